@@ -5,7 +5,6 @@
 #include "companion/app/Failure.h"
 #include "companion/app/Games.h"
 #include "engine/core/json/OptionsJson.h"
-#include "engine/tactics/json/CatalogFile.h"
 
 #include <cstdlib>
 #include <map>
@@ -36,20 +35,6 @@ bool isThere(const fs::path& file) {
 bool isLink(const fs::path& file) {
     std::error_code error;
     return fs::is_symlink(file, error);
-}
-
-/// What `load` reads of the data folder. What is wrong there is said with the folder: who named one, or has
-/// several, would look into another.
-template<class Load>
-auto inDataFolder(const fs::path& folder, Load load) {
-    try {
-        return load();
-    } catch (const json::DataError& problem) {
-        if (problem.file.starts_with(folder.string())) throw;
-        json::DataError there(folder.string(), problem.said(), "");
-        there.file += ": " + problem.file;
-        throw there;
-    }
 }
 
 } // namespace
@@ -112,26 +97,15 @@ const fs::path& AppContext::dataFolder() const {
             throw CommandError(ExitCode::NotFound,
                                arguments_.dataFolder
                                    ? arguments_.dataFolder->string() +
-                                         ": not a data folder / kein Datenordner (tactics/catalog.json)"
+                                         ": not a data folder / kein Datenordner (frame)"
                                    : "the data folder was not found; name it with --data DIR or "
                                      "$ROWKEEPER_DATA / der Datenordner "
                                      "wurde nicht gefunden; ihn mit --data DIR oder $ROWKEEPER_DATA nennen "
-                                     "(tactics/catalog.json)");
+                                     "(frame)");
         }
         dataFolder_ = *found;
     }
     return *dataFolder_;
-}
-
-const tactics::Catalog& AppContext::catalog() const {
-    if (!catalog_) {
-        tactics::Catalog catalog =
-            inDataFolder(dataFolder(), [this] { return json::loadCatalog(dataFolder()); });
-        for (const fs::path& layer : layerFiles())
-            json::layOver(catalog, layer, dataFolder());
-        catalog_ = std::move(catalog);
-    }
-    return *catalog_;
 }
 
 std::vector<fs::path> AppContext::layerFiles() const {
@@ -147,32 +121,6 @@ std::vector<fs::path> AppContext::layerFiles() const {
     return files;
 }
 
-std::optional<std::string> AppContext::leaveOutUnreadableValues() const {
-    try {
-        catalog();
-        return std::nullopt;
-    } catch (const std::exception& problem) {
-        std::string why = failureOf(problem, sentences()).text;
-        ownValuesLeftOut_ = true;
-        catalog(); // without them; if it was something else that is wrong, it still is
-        return why;
-    }
-}
-
-const tactics::Options& AppContext::options() const {
-    if (!options_) {
-        tactics::Options options;
-        setOptions([&](auto name, auto value) { return tactics::trySet(options, name, value); });
-        options_ = options;
-    }
-    return *options_;
-}
-
-std::vector<std::pair<std::string, std::string>> AppContext::givenOptions() const {
-    tactics::Options tried;
-    return setOptions([&](auto name, auto value) { return tactics::trySet(tried, name, value); });
-}
-
 std::vector<std::pair<std::string, std::string>> AppContext::setOptions(const SetOption& set) const {
     std::vector<std::pair<std::string, std::string>> all;
     for (const std::string& given : arguments_.options) {
@@ -185,21 +133,6 @@ std::vector<std::pair<std::string, std::string>> AppContext::setOptions(const Se
                                {"--option " + given, json::said(*fault).in(sentences())});
     }
     return all;
-}
-
-const json::Texts& AppContext::texts() const {
-    if (!texts_) texts_.emplace(sentences(), catalog());
-    return *texts_;
-}
-
-json::Texts AppContext::textsFor(const tactics::Catalog& catalog) const {
-    return {sentences(), catalog};
-}
-
-const json::RuleBook& AppContext::ruleBook() const {
-    if (!ruleBook_)
-        ruleBook_ = inDataFolder(dataFolder(), [this] { return json::loadRuleBook(dataFolder()); });
-    return *ruleBook_;
 }
 
 std::optional<fs::path> AppContext::in(FolderOf kind, const char* file) const {

@@ -5,11 +5,9 @@
 #include "companion/app/Folders.h"
 #include "companion/app/Game.h"
 #include "engine/core/OptionTable.h"
-#include "engine/tactics/Catalog.h"
-#include "engine/tactics/Options.h"
-#include "engine/tactics/json/Rulings.h"
-#include "engine/tactics/json/Texts.h"
+#include "engine/core/json/Sentences.h"
 
+#include <any>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -41,7 +39,7 @@ struct CommonArguments {
     std::vector<std::string> options; ///< name=value, as given
 };
 
-/// What every command stands on: data folder, language, effective catalog, house rules, texts.
+/// What every command stands on, whatever the game: data folder, language, sentences, where own files lie.
 ///
 /// Everything is built when first asked for, so a command that needs no data runs without. What fails throws
 /// CommandError (with its exit code) or json::DataError; runCommandLine() turns both into a message and a
@@ -68,26 +66,21 @@ class AppContext {
     bool json() const { return arguments_.json; }
 
     const std::filesystem::path& dataFolder() const; ///< NotFound if there is none
-    /// The catalog, under the group's own values ($XDG_CONFIG_HOME/rowkeeper/tactics.json), under --catalog.
-    const tactics::Catalog& catalog() const;
-    /// For the window, which opens all the same: why the group's own values cannot be read. From then on they
-    /// are left out. Nothing: they are read, or there are none. What else is wrong throws as catalog() does.
-    std::optional<std::string> leaveOutUnreadableValues() const;
-    /// Whether that was so.
+    /// What the game asked for keeps beside this, made when it first asks; one type a game.
+    template<class Own>
+    Own& own() const {
+        auto* kept = std::any_cast<std::shared_ptr<Own>>(&own_);
+        if (kept == nullptr) kept = &own_.emplace<std::shared_ptr<Own>>(std::make_shared<Own>());
+        return **kept;
+    }
+    /// From now on the group's own values are none of layerFiles(): they cannot be read.
+    void leaveOutOwnValues() const { ownValuesLeftOut_ = true; }
     bool ownValuesLeftOut() const { return ownValuesLeftOut_; }
-    /// The house rules of the command line over the defaults; an unknown name or value is Usage.
-    const tactics::Options& options() const;
-    /// The house rules as they were given, each checked; Usage as above.
-    std::vector<std::pair<std::string, std::string>> givenOptions() const;
-    /// The same of any game: each is given to its `set`, whose faults are Usage.
+    /// The house rules of the command line as they were given: each is handed to a game's `set`, whose faults
+    /// are Usage.
     using SetOption =
         std::function<std::optional<OptionFault>(std::string_view name, std::string_view value)>;
     std::vector<std::pair<std::string, std::string>> setOptions(const SetOption& set) const;
-    /// What is said of the game, and the frame's sentences with it.
-    const json::Texts& texts() const;
-    /// The texts over other values than today's, e.g. those of a recorded game.
-    json::Texts textsFor(const tactics::Catalog& catalog) const;
-    const json::RuleBook& ruleBook() const;
 
     /// Own files lie in the folders of Folders.h; with --portable DIR in DIR/data, DIR/config, DIR/state.
     /// --journal, else $XDG_DATA_HOME/rowkeeper/games.sqlite.
@@ -116,11 +109,8 @@ class AppContext {
     std::shared_ptr<Others> others_; ///< shared by copies, which mean the same
     mutable std::optional<std::filesystem::path> dataFolder_;
     mutable bool ownValuesLeftOut_ = false;
-    mutable std::optional<tactics::Catalog> catalog_;
-    mutable std::optional<tactics::Options> options_;
     mutable std::optional<json::Sentences> sentences_;
-    mutable std::optional<json::Texts> texts_;
-    mutable std::optional<json::RuleBook> ruleBook_;
+    mutable std::any own_;
 };
 
 } // namespace rowkeeper::app

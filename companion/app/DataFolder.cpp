@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 bool isDataFolder(const fs::path& folder) {
     std::error_code error;
-    return fs::exists(folder / "tactics" / "catalog.json", error);
+    return fs::is_directory(folder / "frame", error);
 }
 
 } // namespace

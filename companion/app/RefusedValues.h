@@ -10,7 +10,7 @@
 namespace rowkeeper::app {
 
 /// Own values of which something is refused: nobody plays with them, and they wait in a file beside those
-/// that are played with ("tactics.refused.json") until they are put right or taken back. One thread at a
+/// that are played with ("GAME.refused.json") until they are put right or taken back. One thread at a
 /// time.
 class RefusedValues {
   public:

@@ -42,7 +42,7 @@ ordered_json pictureJson(const AppContext& context, const std::string& file, con
     }
     ordered_json light = ordered_json::array();
     for (const vision::LightFinding& finding : findings)
-        light.push_back(table::lightJson(finding, frame, context.texts()));
+        light.push_back(table::lightJson(finding, frame, context.sentences()));
     return {{"file", file},
             {"width", frame.width()},
             {"height", frame.height()},
@@ -67,7 +67,7 @@ void printPicture(const AppContext& context, const std::string& file, const Scan
         printLine("  " + context.say("scan.tag", {sighting.text, std::lround(x), std::lround(y)}));
     }
     for (const vision::LightFinding& finding : findings)
-        printLine("  " + table::lightSentence(finding, frame, context.texts()));
+        printLine("  " + table::lightSentence(finding, frame, context.sentences()));
 }
 
 std::variant<Scanned, vision::SourceProblem> scanned(const std::string& file, vision::TagReader& reader) {

@@ -6,6 +6,7 @@
 #include "companion/spacetrace/commands/Print.h"
 #include "companion/spacetrace/commands/Records.h"
 #include "companion/spacetrace/commands/Watch.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Desk.h"
 #include "companion/tactics/commands/Explain.h"
 #include "companion/tactics/commands/Print.h"
@@ -38,7 +39,7 @@ constexpr std::array games{
               {},
               {},
               json::gameSentences,
-              [](const AppContext& context) { context.options(); },
+              [](const AppContext& context) { optionsOf(context); },
               watchTactics,
               watchedTactics,
               scoreTactics,

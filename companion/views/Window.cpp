@@ -6,6 +6,7 @@
 #include "companion/app/WindowStart.h"
 #include "companion/parts/Looks.h"
 #include "companion/parts/RoomyStyle.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/views/ProgramIcon.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/Settings.h"

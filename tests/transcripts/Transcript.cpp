@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/transcripts/Transcript.h"
+#include "companion/tactics/commands/Context.h"
 
 #include "companion/app/AppContext.h"
 #include "companion/tactics/results/GameDocument.h"
@@ -30,7 +31,7 @@ class Teller {
   public:
     Teller(const json::Record& record, json::Language language)
         : context_(contextFor(language))
-        , texts_(context_.textsFor(record.setup.catalog)) {
+        , texts_(tactics::commands::textsFor(context_, record.setup.catalog)) {
         tellSetup(record.setup);
     }
 
@@ -144,8 +145,8 @@ class Teller {
                        part.text.key == "score.team_wins";
             });
             text_ += "\n\n" + say("Row ", "Reihe ") + std::to_string(++number) + ": " +
-                     results::rowText(texts_, context_.catalog(), row.scoring, score, results::Detail::Parts,
-                                      row.secret);
+                     results::rowText(texts_, tactics::commands::catalogOf(context_), row.scoring, score,
+                                      results::Detail::Parts, row.secret);
         }
         if (game.phase == Phase::Over) return;
         if (const auto points = pointsSoFar(game))

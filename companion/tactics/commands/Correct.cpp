@@ -6,6 +6,7 @@
 #include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Records.h"
 #include "companion/tactics/referee/Sentences.h"
 #include "companion/tactics/referee/WinnerChanges.h"
@@ -119,7 +120,7 @@ int tellKeptGame(const app::AppContext& context, std::int64_t id, int lastLine, 
     const json::Record& record = game.restored.history.record();
     if ((record.lines.empty() ? 0 : record.lines.back().n) != lastLine)
         throw app::CommandError(app::ExitCode::Refused, context.say("correct.gone_on", {game.place()}));
-    const Outcome outcome = tell(event, {}, game, context.textsFor(record.setup.catalog));
+    const Outcome outcome = tell(event, {}, game, textsFor(context, record.setup.catalog));
     keepLines(game, outcome);
     noteGame(context, opened.journal, opened.id);
     return outcome.lines.back().n;
@@ -128,7 +129,7 @@ int tellKeptGame(const app::AppContext& context, std::int64_t id, int lastLine, 
 int correctTactics(const app::AppContext& context, app::OpenedGame& opened,
                    const app::CorrectArguments& arguments) {
     KeptTactics game{opened, restoredTactics(context, opened.source)};
-    const json::Texts texts = context.textsFor(game.restored.history.record().setup.catalog);
+    const json::Texts texts = textsFor(context, game.restored.history.record().setup.catalog);
     const Outcome outcome =
         arguments.action == app::CorrectArguments::Action::Tell
             ? tell(readEvent(context, arguments), {arguments.by, arguments.why}, game, texts)

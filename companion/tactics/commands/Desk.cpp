@@ -4,6 +4,7 @@
 #include "companion/app/Files.h"
 #include "companion/app/FoundGame.h"
 #include "companion/app/Output.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/desk/DeskDocument.h"
 #include "companion/tactics/desk/DeskPdf.h"
 #include "companion/tactics/desk/DeskText.h"
@@ -46,14 +47,14 @@ void checkRow(const app::AppContext& context, const app::DeskArguments& argument
 
 void writePdf(const app::AppContext& context, const app::DeskArguments& arguments,
               const desk::DeskFindings& findings, const json::Texts& texts, const std::string& document) {
-    const desk::DeskSheet sheet = desk::deskSheet(findings, texts, context.ruleBook());
+    const desk::DeskSheet sheet = desk::deskSheet(findings, texts, ruleBookOf(context));
     writeRulingSheet(*arguments.pdf, sheet, texts, document, arguments.force);
 }
 
 std::string textOf(const app::AppContext& context, const app::DeskArguments& arguments,
                    const desk::DeskFindings& findings, const json::Texts& texts) {
     if (!findings.row) return desk::deskText(findings, arguments.allLines, texts);
-    return desk::deskText(findings, desk::deskSheet(findings, texts, context.ruleBook()), arguments.allLines,
+    return desk::deskText(findings, desk::deskSheet(findings, texts, ruleBookOf(context)), arguments.allLines,
                           texts);
 }
 
@@ -78,14 +79,14 @@ int deskTactics(const app::AppContext& context, const app::DeskArguments& argume
     app::FoundGame found = foundGame(context, arguments.game);
     std::istringstream in(found.record);
     const json::Record record = json::readRecord(in, found.source.name);
-    const json::Texts texts = context.textsFor(record.setup.catalog);
+    const json::Texts texts = textsFor(context, record.setup.catalog);
     tactics::results::played(record, found.source.name,
                              texts); // what is refused is named with its line, as by `replay`
 
     const int line = lineOf(context, arguments, record, found.source.name);
     const desk::DeskView view = desk::deskView(record, std::move(found.source), line, arguments.asItStood);
     checkRow(context, arguments, view);
-    desk::DeskFindings findings = desk::deskFindings(view, arguments.row, context.ruleBook());
+    desk::DeskFindings findings = desk::deskFindings(view, arguments.row, ruleBookOf(context));
     if (const desk::Supposed supposed = supposedBy(context, arguments, view.record); !supposed.empty()) {
         auto answer = desk::whatIf(view, supposed, arguments.row);
         if (const auto* no = std::get_if<desk::Unthinkable>(&answer))
@@ -93,7 +94,7 @@ int deskTactics(const app::AppContext& context, const app::DeskArguments& argume
                                     context.say("data.at", {view.source.name, texts(no->text)}));
         findings.whatIf = std::get<desk::WhatIf>(std::move(answer));
     }
-    const std::string document = app::jsonLine(desk::deskDocument(findings, texts, context.ruleBook()));
+    const std::string document = app::jsonLine(desk::deskDocument(findings, texts, ruleBookOf(context)));
     if (arguments.pdf) writePdf(context, arguments, findings, texts, document);
     if (context.json()) app::writeOutput(arguments.json, document, arguments.force);
     if (!arguments.pdf && !context.json()) app::printLine(textOf(context, arguments, findings, texts));

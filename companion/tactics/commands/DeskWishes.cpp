@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Desk.h"
 #include "companion/tactics/commands/Subjects.h"
 #include "engine/core/json/Parse.h"
@@ -94,7 +95,7 @@ desk::Supposed::Changed changeOf(const std::string& given, const json::Record& r
 desk::Supposed supposedBy(const app::AppContext& context, const app::DeskArguments& arguments,
                           const json::Record& record) {
     desk::Supposed supposed;
-    supposed.options = context.givenOptions();
+    supposed.options = givenOptionsOf(context);
     for (const std::string& given : arguments.powers)
         addPower(context, given, supposed);
     for (const std::string& given : arguments.points)

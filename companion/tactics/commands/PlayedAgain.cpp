@@ -3,6 +3,7 @@
 
 #include "companion/app/Failure.h"
 #include "companion/app/KeptGames.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Records.h"
 #include "companion/tactics/results/GameResult.h"
 #include "engine/tactics/json/Documents.h"
@@ -22,7 +23,7 @@ results::GameSummary cameTo(const app::AppContext& context, const json::Record& 
     results::ResultSource source;
     source.name = place;
     return results::summaryOf(
-        results::gameResult(record, std::move(source), context.textsFor(record.setup.catalog)));
+        results::gameResult(record, std::move(source), textsFor(context, record.setup.catalog)));
 }
 
 std::vector<std::vector<tactics::Faction>> winnersOf(const results::GameSummary& summary) {

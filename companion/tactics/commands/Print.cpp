@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/commands/Print.h"
 
+#include "companion/tactics/commands/Context.h"
 #include "printables/tactics/BothLanguages.h"
 #include "printables/tactics/CardWords.h"
 #include "printables/tactics/CatalogCardTexts.h"
@@ -42,14 +43,14 @@ class SheetTexts {
   public:
     /// `ownArt` must outlive it; nullptr: none.
     SheetTexts(const app::AppContext& context, bool bothLanguages, const art::ArtFolder* ownArt)
-        : own_(context.catalog(), context.texts(), context.dataFolder()) {
-        own_.useRules(context.ruleBook(), context.language());
+        : own_(catalogOf(context), textsOf(context), context.dataFolder()) {
+        own_.useRules(ruleBookOf(context), context.language());
         if (ownArt)
             own_.useOwnArt(
                 [ownArt](const tactics::sheets::CardSide& side) { return ownArt->of(printed(side)); });
         if (!bothLanguages) return;
         const auto other = context.language() == json::Language::De ? json::Language::En : json::Language::De;
-        other_.emplace(context.catalog(), json::Texts(context.dataFolder(), other, context.catalog()),
+        other_.emplace(catalogOf(context), json::Texts(context.dataFolder(), other, catalogOf(context)),
                        context.dataFolder());
         both_.emplace(own_, *other_);
     }
@@ -71,7 +72,7 @@ class SheetArtist : private SheetTexts, public tactics::sheets::TacticsArtist {
   public:
     SheetArtist(const app::AppContext& context, bool bothLanguages, const art::ArtFolder* ownArt)
         : SheetTexts(context, bothLanguages, ownArt)
-        , TacticsArtist(context.catalog(), texts()) {}
+        , TacticsArtist(catalogOf(context), texts()) {}
 };
 
 } // namespace
@@ -121,7 +122,7 @@ tactics::sheets::PrintRequest requestOf(const app::AppContext& context,
 app::PrintWork workOf(const app::AppContext& context, const tactics::sheets::PrintRequest& request,
                       const app::PrintArguments& arguments) {
     app::PrintWork work;
-    work.plan = [&context, request] { return app::valueOf(planPrint(request, context.catalog())); };
+    work.plan = [&context, request] { return app::valueOf(planPrint(request, catalogOf(context))); };
     work.artist = [&context, request](const art::ArtFolder* ownArt) {
         return std::make_unique<SheetArtist>(context, request.bothLanguages, ownArt);
     };

@@ -2,6 +2,7 @@
 #include "companion/tactics/commands/Questions.h"
 
 #include "companion/app/Files.h"
+#include "companion/tactics/commands/Context.h"
 #include "engine/core/json/Parse.h"
 
 #include <nlohmann/json.hpp>
@@ -12,7 +13,7 @@ namespace rowkeeper::tactics::commands {
 
 json::Questions readQuestions(const app::AppContext& context, const std::string& file) {
     const std::string text = app::readInput(file, json::maxQuestionBytes);
-    return json::readQuestions(text, inputName(context, file), context.catalog(), context.options());
+    return json::readQuestions(text, inputName(context, file), catalogOf(context), optionsOf(context));
 }
 
 nlohmann::ordered_json answers(const app::AppContext& context, const json::Questions& questions) {
@@ -20,9 +21,9 @@ nlohmann::ordered_json answers(const app::AppContext& context, const json::Quest
     for (const json::Question& entry : questions.entries) {
         if (const auto* row = std::get_if<tactics::Row>(&entry)) {
             list.push_back(
-                json::toJsonWithNotes(tactics::score(*row), *row, context.texts(), context.catalog()));
+                json::toJsonWithNotes(tactics::score(*row), *row, textsOf(context), catalogOf(context)));
         } else {
-            list.push_back(json::toJson(points(std::get<tactics::PointsQuestion>(entry)), context.texts()));
+            list.push_back(json::toJson(points(std::get<tactics::PointsQuestion>(entry)), textsOf(context)));
         }
     }
     return questions.list ? list : list.at(0);
@@ -34,9 +35,10 @@ std::string answersText(const app::AppContext& context, const json::Questions& q
     for (const json::Question& entry : questions.entries) {
         if (!text.empty()) text += "\n\n";
         if (const auto* row = std::get_if<tactics::Row>(&entry)) {
-            text += results::rowText(context.texts(), context.catalog(), *row, tactics::score(*row), detail);
+            text +=
+                results::rowText(textsOf(context), catalogOf(context), *row, tactics::score(*row), detail);
         } else {
-            text += results::pointsText(context.texts(), points(std::get<tactics::PointsQuestion>(entry)),
+            text += results::pointsText(textsOf(context), points(std::get<tactics::PointsQuestion>(entry)),
                                         detail);
         }
     }

@@ -4,6 +4,7 @@
 #include "companion/app/CorrectCommand.h"
 #include "companion/app/Failure.h"
 #include "companion/app/RecordView.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/GameText.h"
@@ -53,7 +54,7 @@ bool plays(const app::AppContext& context, const app::RecordSource& source) {
 app::WorkedOut workOut(const app::AppContext& context, const app::RecordSource& source) {
     const json::Record record = read(source);
     const results::GameSummary summary = results::summaryOf(results::gameResult(
-        record, {source.id, source.begun, source.name}, context.textsFor(record.setup.catalog)));
+        record, {source.id, source.begun, source.name}, textsFor(context, record.setup.catalog)));
     return {results::toText(summary), summary.finished};
 }
 
@@ -167,7 +168,7 @@ ordered_json linesJson(const tactics::record::RestoredGame& game) {
 
 app::ShownRecord show(const app::AppContext& context, const app::RecordSource& source) {
     const json::Record record = read(source);
-    const json::Texts texts = context.textsFor(record.setup.catalog);
+    const json::Texts texts = textsFor(context, record.setup.catalog);
     const tactics::Game end = results::played(record, source.name, texts); // or what does not fit
     const auto game = std::get<tactics::record::RestoredGame>(tactics::record::History::restore(record));
     return {linesText(game, texts), results::gameText(texts, end)};
@@ -175,7 +176,7 @@ app::ShownRecord show(const app::AppContext& context, const app::RecordSource& s
 
 ordered_json showJson(const app::AppContext& context, const app::RecordSource& source) {
     const json::Record record = read(source);
-    const json::Texts texts = context.textsFor(record.setup.catalog);
+    const json::Texts texts = textsFor(context, record.setup.catalog);
     const tactics::Game end = results::played(record, source.name, texts);
     ordered_json document{{"events", linesJson(std::get<tactics::record::RestoredGame>(
                                          tactics::record::History::restore(record)))}};
@@ -188,7 +189,7 @@ ordered_json showJson(const app::AppContext& context, const app::RecordSource& s
 tactics::record::RestoredGame restoredTactics(const app::AppContext& context,
                                               const app::RecordSource& source) {
     json::Record record = read(source);
-    const json::Texts texts = context.textsFor(record.setup.catalog);
+    const json::Texts texts = textsFor(context, record.setup.catalog);
     if (const auto problem = tactics::problem(record.setup))
         throw app::CommandError(app::ExitCode::InvalidData,
                                 context.say("games.setup", {source.name, texts(*problem)}));
@@ -221,7 +222,7 @@ constinit const app::GameRecords tacticsRecords{
     isOver,
     describe,
     [](const app::AppContext& context, const std::string& note, app::HistoryRow& row) {
-        if (const auto summary = results::summaryFrom(note)) settle(row, *summary, context.texts());
+        if (const auto summary = results::summaryFrom(note)) settle(row, *summary, textsOf(context));
     },
     show,
     showJson,

@@ -3,6 +3,7 @@
 
 #include "companion/app/Files.h"
 #include "companion/app/Output.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/referee/Secrecy.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "companion/tactics/results/GameText.h"
@@ -78,7 +79,7 @@ int replayTactics(const app::AppContext& context, const app::ReplayArguments& ar
     const std::string name = inputName(context, arguments.file);
     std::istringstream in(app::readInput(arguments.file, app::maxRecordBytes));
     const json::Record record = json::readRecord(in, name);
-    const json::Texts texts = context.textsFor(record.setup.catalog);
+    const json::Texts texts = textsFor(context, record.setup.catalog);
 
     int events = 0;
     int inferred = 0;
@@ -101,7 +102,7 @@ int replayTactics(const app::AppContext& context, const app::ReplayArguments& ar
     };
     if (arguments.events) results::played(record, name, texts, printing);
 
-    const auto differ = results::differences(record.setup.catalog, context.catalog());
+    const auto differ = results::differences(record.setup.catalog, catalogOf(context));
     if (!differ.empty()) app::talk(context.say("replay.own_values", {name, fieldsText(differ)}));
     const ordered_json today = results::finalDocument(end, texts);
     const results::RecordedRules rules = results::recordedRules(record, today);

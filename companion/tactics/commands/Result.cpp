@@ -6,6 +6,7 @@
 #include "companion/app/GameNotes.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Records.h"
 #include "companion/tactics/results/BgStats.h"
 #include "companion/tactics/results/ResultCsv.h"
@@ -29,7 +30,7 @@ namespace {
 results::GameResult resultOf(const app::AppContext& context, app::FoundGame found) {
     std::istringstream in(found.record);
     const json::Record record = json::readRecord(in, found.source.name);
-    const json::Texts texts = context.textsFor(record.setup.catalog);
+    const json::Texts texts = textsFor(context, record.setup.catalog);
     return results::gameResult(record, std::move(found.source), texts);
 }
 
@@ -73,8 +74,8 @@ results::GameStatistics statisticsOver(const app::AppContext& context, journal::
 int resultOfTactics(const app::AppContext& context, const app::ResultArguments& arguments) {
     checkOutputs(context, arguments);
     const results::GameResult result = resultOf(context, foundGame(context, arguments.game));
-    const json::Texts texts = context.textsFor(result.setup().catalog);
-    const results::ResultSheet sheet = results::resultSheet(result, texts, context.ruleBook());
+    const json::Texts texts = textsFor(context, result.setup().catalog);
+    const results::ResultSheet sheet = results::resultSheet(result, texts, ruleBookOf(context));
     const std::string document = app::jsonLine(results::resultDocument(result, texts));
     if (arguments.pdf) writePdf(*arguments.pdf, sheet, texts, document, arguments.force);
     if (arguments.csv) app::writeOutput(*arguments.csv, results::resultCsv(result, texts), arguments.force);
@@ -89,7 +90,7 @@ int historyOfTactics(const app::AppContext& context, const app::ResultArguments&
     checkOutputs(context, arguments);
     results::GameStatistics statistics;
     if (auto journal = journalIfThere(context)) statistics = statisticsOver(context, *journal);
-    const json::Texts& texts = context.texts();
+    const json::Texts& texts = textsOf(context);
     if (arguments.csv)
         app::writeOutput(*arguments.csv, results::statisticsCsv(statistics, texts), arguments.force);
     if (context.json())

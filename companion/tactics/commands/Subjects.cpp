@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/commands/Subjects.h"
 
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/results/RowText.h"
 #include "engine/core/FractionText.h"
 #include "engine/core/tag/Tag.h"
@@ -22,12 +23,12 @@ using tactics::TargetId;
 namespace {
 
 app::ToldRuleBook toldRuleBook(const app::AppContext& context) {
-    return {context.ruleBook(),
+    return {ruleBookOf(context),
             tactics::allOptions(),
             [](std::string_view name) { return tactics::value({}, name); },
-            [&context](std::string_view name) { return tactics::value(context.options(), name); },
+            [&context](std::string_view name) { return tactics::value(optionsOf(context), name); },
             "G",
-            context.texts()};
+            textsOf(context)};
 }
 
 bool isTagOf(const std::string& name, char group, int number) {
@@ -50,12 +51,12 @@ std::vector<Subject> calledAlone(const app::AppContext& context, const std::stri
     for (int i = 1; i <= tactics::cardCount; ++i) {
         const CardId card = *tactics::cardNumbered(i);
         if (app::folded(std::string(idOf(card))) == name || isTagOf(given, 'S', i) ||
-            isCalled(context.catalog()[card], name))
+            isCalled(catalogOf(context)[card], name))
             found.emplace_back(card);
     }
     for (int i = 1; i <= tactics::targetCount; ++i) {
         const TargetId target = *tactics::targetNumbered(i);
-        const tactics::Name& title = context.catalog()[target].name;
+        const tactics::Name& title = catalogOf(context)[target].name;
         if (app::folded(std::string(idOf(target))) == name || isTagOf(given, 'Z', i) ||
             app::folded(title.en) == name || app::folded(title.de) == name)
             found.emplace_back(target);
@@ -84,9 +85,9 @@ struct CardMatters {
 };
 
 CardMatters mattersOf(const app::AppContext& context, CardId card) {
-    const json::RuleBook& book = context.ruleBook();
+    const json::RuleBook& book = ruleBookOf(context);
     const json::Places places =
-        json::CardPlaces(context.dataFolder(), book).of(card, context.catalog()[card]);
+        json::CardPlaces(context.dataFolder(), book).of(card, catalogOf(context)[card]);
     CardMatters matters;
     for (const std::string& id : places.rules)
         matters.rules.push_back(book.rule(id));
@@ -98,7 +99,7 @@ CardMatters mattersOf(const app::AppContext& context, CardId card) {
 /// The card or target as the catalog writes it, values with their status.
 ordered_json catalogEntry(const app::AppContext& context, const char* part, std::string_view id) {
     ordered_json entry{{"id", id}};
-    entry.update(json::toJson(context.catalog())[part][std::string(id)]);
+    entry.update(json::toJson(catalogOf(context))[part][std::string(id)]);
     return entry;
 }
 
@@ -112,8 +113,8 @@ struct Documents {
         ordered_json entry = catalogEntry(context, "cards", idOf(card));
         const std::string key = "card." + std::string(idOf(card));
         for (const char* field : {"effect", "reminder"}) {
-            if (context.texts().has(key + "." + field)) {
-                entry[std::string(field) + "_text"] = context.texts().text(key + "." + field);
+            if (textsOf(context).has(key + "." + field)) {
+                entry[std::string(field) + "_text"] = textsOf(context).text(key + "." + field);
             }
         }
         const CardMatters matters = mattersOf(context, card);
@@ -129,19 +130,19 @@ struct Documents {
     }
     ordered_json operator()(TargetId target) const {
         ordered_json entry = catalogEntry(context, "targets", idOf(target));
-        entry["bonus_text"] = json::bonusText(context.catalog()[target], context.texts());
+        entry["bonus_text"] = json::bonusText(catalogOf(context)[target], textsOf(context));
         return {{"target", std::move(entry)}};
     }
 };
 
 std::string statusMark(const app::AppContext& context, tactics::Status status) {
-    return " (" + context.texts().text("status." + std::string(idOf(status))) + ")";
+    return " (" + textsOf(context).text("status." + std::string(idOf(status))) + ")";
 }
 
 /// A title nobody has read off a card carries its mark here, whoever made it.
 std::string markedName(const app::AppContext& context, CardId card, tactics::Faction faction) {
-    const std::string name = context.texts().name(card, faction);
-    const bool proven = tactics::isProven(context.catalog()[card].names[index(faction)].status);
+    const std::string name = textsOf(context).name(card, faction);
+    const bool proven = tactics::isProven(catalogOf(context)[card].names[index(faction)].status);
     return proven || name.starts_with("≈") ? name : "≈ " + name;
 }
 
@@ -152,8 +153,8 @@ struct SubjectText {
         return app::text(toldRuleBook(context), subject);
     }
     std::string operator()(CardId card) const {
-        const json::Texts& texts = context.texts();
-        const tactics::CardValues& values = context.catalog()[card];
+        const json::Texts& texts = textsOf(context);
+        const tactics::CardValues& values = catalogOf(context)[card];
         std::string text = std::string(idOf(card));
         for (const tactics::Faction faction : tactics::allFactions)
             text += std::string("\n  ") + letter(faction) + "  " + json::tagText(faction, card) + "  " +
@@ -176,8 +177,8 @@ struct SubjectText {
         return text;
     }
     std::string operator()(TargetId target) const {
-        const json::Texts& texts = context.texts();
-        const tactics::TargetValues& values = context.catalog()[target];
+        const json::Texts& texts = textsOf(context);
+        const tactics::TargetValues& values = catalogOf(context)[target];
         std::string text = texts.name(target) + "  " + json::tagText(target) + "\n  " +
                            texts.text("target_type." + std::string(idOf(values.type.value)));
         if (values.color.value) text += ", " + texts.text("color." + std::string(idOf(*values.color.value)));

@@ -2,6 +2,7 @@
 #include "companion/tactics/commands/Verify.h"
 
 #include "companion/app/Files.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "engine/tactics/json/Documents.h"
@@ -20,7 +21,7 @@ ordered_json verifyTacticsRecord(const app::AppContext& context, const std::stri
     const std::string name = inputName(context, file);
     std::istringstream in(bytes);
     const json::Record record = json::readRecord(in, name);
-    const tactics::Game game = results::played(record, name, context.textsFor(record.setup.catalog));
+    const tactics::Game game = results::played(record, name, textsFor(context, record.setup.catalog));
     return {{"lines", record.lines.size()}, {"round", game.round}, {"phase", tactics::idOf(game.phase)}};
 }
 
@@ -30,7 +31,7 @@ void verifyTacticsCatalog(const app::AppContext& context, const std::string& fil
         json::loadCatalog(path.parent_path().parent_path());
         return;
     }
-    tactics::Catalog catalog = context.catalog();
+    tactics::Catalog catalog = catalogOf(context);
     json::layOver(catalog, file, context.dataFolder());
 }
 

@@ -4,6 +4,7 @@
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
 #include "companion/app/WatchLoop.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Records.h"
 #include "companion/tactics/commands/WatchLines.h"
 #include "companion/tactics/commands/WatchSetup.h"
@@ -89,7 +90,7 @@ int watchTactics(const app::AppContext& context, const app::WatchArguments& argu
     std::optional<WatchSetup> setup;
     if (!resumed) setup = watchSetup(context, tableWishes(context, arguments));
     // Refused before the first line is printed, not in the middle.
-    const json::Texts texts = restored ? context.textsFor(restored->game.setup->catalog) : context.texts();
+    const json::Texts texts = restored ? textsFor(context, restored->game.setup->catalog) : textsOf(context);
 
     if (setup) {
         if (const auto remark = tactics::remark(setup->game)) app::talk(texts(*remark));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/commands/WatchSetup.h"
 
+#include "companion/tactics/commands/Context.h"
 #include "engine/core/json/DataError.h"
 
 #include <nlohmann/json.hpp>
@@ -101,13 +102,13 @@ WatchSetup watchSetup(const app::AppContext& context, const TableWishes& wishes)
     game.shortGame = wishes.shortGame;
     game.topSecret = wishes.topSecret;
     game.untagged = wishes.allUntagged ? game.players : wishes.untagged;
-    game.options = context.options();
-    game.catalog = context.catalog();
+    game.options = optionsOf(context);
+    game.catalog = catalogOf(context);
     const auto byRule = tactics::opensByRule(game.players);
     setup.referee.firstLaysFirst = !first && !byRule; // the table shows who won the draw
     game.first = first.value_or(byRule.value_or(game.players.front()));
     if (const auto problem = tactics::problem(game))
-        throw app::CommandError(app::ExitCode::Usage, context.texts()(*problem));
+        throw app::CommandError(app::ExitCode::Usage, textsOf(context)(*problem));
     return setup;
 }
 

@@ -12,11 +12,16 @@
 #include <optional>
 #include <vector>
 
+namespace rowkeeper::parts {
+class Tile;
+}
+
 namespace rowkeeper::tactics::panel {
+
+using parts::Tile;
 
 class PointsTile;
 class TargetTile;
-class Tile;
 
 /// Victory points so far, a tile for each player, and below it the targets he has taken, as cards; in a Top
 /// Secret game neither before the end (G9.4). Left and Right go from player to player or from card to card,

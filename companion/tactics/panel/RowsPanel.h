@@ -10,11 +10,16 @@
 
 class QLabel;
 
+namespace rowkeeper::parts {
+class Tile;
+}
+
 namespace rowkeeper::tactics::panel {
+
+using parts::Tile;
 
 class CardTile;
 class TargetTile;
-class Tile;
 class TotalTile;
 
 /// The four rows: target, cards from top to bottom, totals and, once scored, the winner. A click or Enter on

@@ -2,6 +2,7 @@
 #include "companion/tactics/window/Beginning.h"
 
 #include "companion/journal/Evidence.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/views/Settings.h"
 
 #include <QSettings>
@@ -48,12 +49,12 @@ std::vector<Faction> playing(const std::vector<Faction>& chosen, const std::vect
 
 panel::NewGameFacts factsOf(const app::AppContext& context) {
     panel::NewGameFacts facts;
-    facts.options = context.options();
-    facts.catalog = context.catalog();
+    facts.options = commands::optionsOf(context);
+    facts.catalog = commands::catalogOf(context);
     facts.layers = layersOf(context);
     facts.pictures = journal::evidenceFolder(context.journalFile()).string();
     try {
-        facts.rules = std::make_shared<const json::RuleBook>(context.ruleBook());
+        facts.rules = std::make_shared<const json::RuleBook>(commands::ruleBookOf(context));
     } catch (const json::DataError&) { // whoever explains a ruling says why; a game can be played without
     }
     return facts;

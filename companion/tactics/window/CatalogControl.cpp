@@ -4,6 +4,7 @@
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/KeptGames.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/PlayedAgain.h"
 #include "engine/core/json/Harmless.h"
 #include "engine/core/json/Layer.h"
@@ -26,7 +27,7 @@ std::string fileText(const nlohmann::json& layer) {
 CatalogControl::CatalogControl(const app::AppContext& context, QWidget* parent)
     : QObject(parent)
     , context_(context)
-    , texts_(std::make_shared<json::Texts>(context.texts()))
+    , texts_(std::make_shared<json::Texts>(commands::textsOf(context)))
     , page_(new views::CatalogPage(texts_, parent))
     , background_(std::make_unique<views::Background>()) {
     context_.sentences(); // built before the other thread reads them

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/window/KeptGamesControl.h"
 
+#include "companion/tactics/commands/Context.h"
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/FoundGame.h"
@@ -33,9 +34,9 @@ json::Record recordOf(const app::FoundGame& found) {
 
 QString resultInShort(const app::AppContext& context, app::FoundGame found) {
     const json::Record record = recordOf(found);
-    const json::Texts texts = context.textsFor(record.setup.catalog);
+    const json::Texts texts = commands::textsFor(context, record.setup.catalog);
     return panel::resultShortHtml(results::resultSheet(
-        results::gameResult(record, std::move(found.source), texts), texts, context.ruleBook()));
+        results::gameResult(record, std::move(found.source), texts), texts, commands::ruleBookOf(context)));
 }
 
 } // namespace
@@ -43,13 +44,13 @@ QString resultInShort(const app::AppContext& context, app::FoundGame found) {
 KeptGamesControl::KeptGamesControl(const app::AppContext& context, QWidget* parent)
     : QObject(parent)
     , context_(context)
-    , texts_(std::make_shared<json::Texts>(context.texts()))
+    , texts_(std::make_shared<json::Texts>(commands::textsOf(context)))
     , desk_(new DeskPage(texts_, parent))
     , statistics_(new StatisticsPage(texts_, parent))
     , all_(std::make_unique<views::HistoryControl>(context, parent, [&context](app::FoundGame found) {
         return resultInShort(context, std::move(found));
     })) {
-    context_.ruleBook(); // built before the other thread reads it; so are the texts
+    commands::ruleBookOf(context_); // built before the other thread reads it; so are the texts
     context_.sentences();
     connectPages();
 }
@@ -62,7 +63,7 @@ void KeptGamesControl::connectPages() {
     connect(desk_, &DeskPage::openWished, this, &KeptGamesControl::openGame);
     connect(desk_, &DeskPage::historyWished, this, [this] { emit pageWished(&history()); });
     connect(desk_, &DeskPage::sheetWished, this, &KeptGamesControl::writeSheet);
-    desk_->panel().knowRules(context_.ruleBook());
+    desk_->panel().knowRules(commands::ruleBookOf(context_));
     connect(&desk_->panel(), &panel::DeskPanel::rulingsWished, this, &KeptGamesControl::compare);
     connect(&desk_->panel(), &panel::DeskPanel::whatIfWished, this, &KeptGamesControl::suppose);
     connect(&desk_->panel(), &panel::DeskPanel::noteWritten, this, &KeptGamesControl::writeBeside);
@@ -132,7 +133,7 @@ void KeptGamesControl::openFileAtDesk(const QString& file, std::optional<int> li
 std::shared_ptr<const panel::DeskGame> KeptGamesControl::deskGame(const std::string& game) const {
     app::FoundGame found = app::foundGame(context_, game);
     json::Record record = recordOf(found);
-    const json::Texts texts = context_.textsFor(record.setup.catalog);
+    const json::Texts texts = commands::textsFor(context_, record.setup.catalog);
     results::played(record, found.source.name, texts); // what is refused is named with its line
     return panel::deskGame(std::move(record), std::move(found.source), texts,
                            {std::move(found.times), std::move(found.margin)});
@@ -154,7 +155,7 @@ void KeptGamesControl::openGame(qint64 game) {
 void KeptGamesControl::compare(const panel::DeskPlace& place) {
     all_->background().ask(
         "rulings", [this, place, game = desk_->panel().game()]() -> views::Background::Show {
-            auto rulings = panel::deskRulings(*game, place, context_.ruleBook());
+            auto rulings = panel::deskRulings(*game, place, commands::ruleBookOf(context_));
             if (!rulings) return {};
             return [this, rulings = std::move(*rulings)] { desk_->panel().showRulings(rulings); };
         });
@@ -165,7 +166,7 @@ void KeptGamesControl::suppose(const panel::DeskPlace& place, const panel::WhatI
         "what if", [this, place, asked, game = desk_->panel().game()]() -> views::Background::Show {
             const auto view =
                 desk::deskView(game->timeline.record(), game->source, place.line, place.asItStood);
-            const QString html = panel::whatIfHtml(view, place.row, asked, *game->texts, context_.ruleBook());
+            const QString html = panel::whatIfHtml(view, place.row, asked, *game->texts, commands::ruleBookOf(context_));
             return [this, place, game, html] {
                 if (game == desk_->panel().game()) desk_->panel().showWhatIf(place, html);
             };
@@ -176,7 +177,7 @@ void KeptGamesControl::writeSheet(const panel::DeskPlace& place, const QString& 
     all_->background().ask(
         "sheet",
         [this, place, name = file.toStdString(), game = desk_->panel().game()]() -> views::Background::Show {
-            auto rulings = panel::deskRulings(*game, place, context_.ruleBook());
+            auto rulings = panel::deskRulings(*game, place, commands::ruleBookOf(context_));
             if (!rulings) return {};
             return [this, game, name, rulings = std::move(*rulings)] {
                 try {

@@ -8,6 +8,7 @@
 #include "companion/app/Output.h"
 #include "companion/journal/Evidence.h"
 #include "companion/journal/ReadOnly.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/parts/CameraLocks.h"
 #include "companion/parts/TablePicture.h"
 #include "companion/tactics/commands/Records.h"
@@ -71,7 +72,7 @@ bool sameGame(const json::Record& one, const json::Record& other) {
 
 TableControl::TableControl(const app::AppContext& context)
     : context_(&context)
-    , texts_(std::make_shared<json::Texts>(context.texts()))
+    , texts_(std::make_shared<json::Texts>(commands::textsOf(context)))
     , settings_(context)
     , phones_(texts_)
     , follower_(texts_)
@@ -174,7 +175,7 @@ void TableControl::wishLanguage(std::optional<json::Language> language) {
 }
 
 void TableControl::addSpeechAndTutor() {
-    page().knowRules(context_->ruleBook());
+    page().knowRules(commands::ruleBookOf(*context_));
     page().menu().addSeparator();
     speech_.addTo(page().menu());
     tutor_.teachOn(page());
@@ -218,10 +219,11 @@ void TableControl::takeOtherValues() {
     if (!std::exchange(otherValues_, false)) return;
     others_.push_back(std::make_unique<app::AppContext>(context_->arguments(), *context_));
     const app::AppContext& with = *others_.back();
-    if (const auto unreadable = with.leaveOutUnreadableValues())
-        window_->tell(QString::fromStdString(with.texts()({"window.own_values", {*unreadable}})));
-    with.texts(); // before other threads ask
-    with.ruleBook();
+    if (const auto unreadable = commands::leaveOutUnreadableValues(with))
+        window_->tell(
+            QString::fromStdString(commands::textsOf(with)({"window.own_values", {*unreadable}})));
+    commands::textsOf(with); // before other threads ask
+    commands::ruleBookOf(with);
     context_ = &with;
 }
 
@@ -413,8 +415,8 @@ void TableControl::speak(json::Language language) {
     const bool choosing = settings_.isOpen();
     tables_.after([this, last, game, place, atTable, playing, inSteps, choosing] {
         context_ = others_.back().get();
-        context_->leaveOutUnreadableValues();
-        texts_ = std::make_shared<json::Texts>(context_->texts());
+        commands::leaveOutUnreadableValues(*context_);
+        texts_ = std::make_shared<json::Texts>(commands::textsOf(*context_));
         views::speakQtsOwn(context_->language());
         phones_.speak(texts_);
         follower_.speak(texts_);
@@ -623,7 +625,7 @@ void TableControl::writeResult(const QString& file) {
     const std::shared_ptr<const json::Record> record = page().shown().record;
     if (!record) return;
     try {
-        const json::Texts texts = context_->textsFor(record->setup.catalog);
+        const json::Texts texts = commands::textsFor(*context_, record->setup.catalog);
         const auto kind = results::resultFileKind(file.toStdString());
         if (!kind) return window_->tell(QString::fromStdString(texts.text("window.result.kind")));
         results::ResultSource source{page().shown().kept, {}, file.toStdString()};
@@ -631,7 +633,8 @@ void TableControl::writeResult(const QString& file) {
             const auto kept = journal::readUntouched(context_->journalFile(), *source.id);
             if (const auto* game = std::get_if<journal::KeptRecord>(&kept)) source.begun = game->game.begun;
         }
-        const auto made = results::resultFile(*kind, *record, source, texts, context_->ruleBook());
+        const auto made =
+            results::resultFile(*kind, *record, source, texts, commands::ruleBookOf(*context_));
         if (const auto* problem = std::get_if<json::Said>(&made))
             return window_->tell(QString::fromStdString(problem->in(*texts_)));
         const auto& bytes = std::get<QByteArray>(made);
@@ -644,10 +647,10 @@ void TableControl::writeResult(const QString& file) {
 }
 
 std::unique_ptr<views::GameWindow> openTactics(const app::AppContext& context) {
-    const auto unreadable = context.leaveOutUnreadableValues();
+    const auto unreadable = commands::leaveOutUnreadableValues(context);
     auto control = std::make_unique<TableControl>(context);
     if (unreadable)
-        control->window().warn(QString::fromStdString(context.texts()({"window.own_values", {*unreadable}})));
+        control->window().warn(QString::fromStdString(commands::textsOf(context)({"window.own_values", {*unreadable}})));
     return control;
 }
 

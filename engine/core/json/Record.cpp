@@ -20,11 +20,11 @@ void checkRecordFormat(const Node& given) {
     given.refuse("document.record_format", {shown(given.value()), recordFormat});
 }
 
-void checkRecordGame(const Node& setup, std::string_view id) {
-    constexpr std::string_view withoutName = "tactics"; // records of before there were two games
-    const auto game = setup.find("game");
-    const std::string given = game ? game->text(40) : std::string(withoutName);
-    if (given != id) (game ? *game : setup).refuse("document.other_game", {given});
+void checkRecordGame(const Node& setup, std::string_view id, Unnamed unnamed) {
+    if (unnamed == Unnamed::Ours && !setup.find("game")) return;
+    const Node game = setup["game"];
+    const std::string given = game.text(40);
+    if (given != id) game.refuse("document.other_game", {given});
 }
 
 std::string recordLine(const nlohmann::ordered_json& json) {

@@ -27,8 +27,10 @@ bool nextRecordLine(std::istream& in, std::string& text, const Origin& origin);
 void checkRecordFormat(const Node& given);
 inline constexpr int recordFormat = 1;
 
-/// Refuses a setup line that is of another game than `id`; without a game it is of Tactics.
-void checkRecordGame(const Node& setup, std::string_view id);
+/// Whose a setup line is that names no game, as those of before there were several.
+enum class Unnamed { NotOurs, Ours };
+/// Refuses a setup line that is of another game than `id`.
+void checkRecordGame(const Node& setup, std::string_view id, Unnamed unnamed = Unnamed::NotOurs);
 
 /// One line, without newline; bytes that are no UTF-8 are replaced.
 std::string recordLine(const nlohmann::ordered_json& json);

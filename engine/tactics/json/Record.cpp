@@ -54,7 +54,7 @@ Json toJson(const Setup& setup) {
 Setup setupFromJson(const nlohmann::json& json, const Origin& origin) {
     const Node node(json, origin);
     checkRecordFormat(node["format"]);
-    checkRecordGame(node, "tactics");
+    checkRecordGame(node, "tactics", Unnamed::Ours);
     node.onlyFields({"type", "format", "game", "players", "first", "variant", "short", "top_secret",
                      "options", "by_hand", "untagged", "rules", "catalog"});
     if (node["type"].value() != "setup") node["type"].refuseAllBut("setup");

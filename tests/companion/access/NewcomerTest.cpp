@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/commands/Context.h"
 #include "tests/Languages.h"
 #include "tests/companion/access/RealProgram.h"
 
@@ -35,8 +36,8 @@ TEST_P(Newcomer, GoesFromTheFirstStartThroughTheDemoToAGameOfTheirOwnAndFindsItA
     ASSERT_NO_FATAL_FAILURE(click("account.end"));
     picture("account-end");
     press("Escape");
-    ASSERT_NO_FATAL_FAILURE(
-        click(QString::fromStdString(context_.texts()({"window.row.spoken", {1, ""}})), true));
+    ASSERT_NO_FATAL_FAILURE(click(
+        QString::fromStdString(tactics::commands::textsOf(context_)({"window.row.spoken", {1, ""}})), true));
     picture("why");
 
     // A sheet.
@@ -62,7 +63,8 @@ TEST_P(Newcomer, GoesFromTheFirstStartThroughTheDemoToAGameOfTheirOwnAndFindsItA
     press("ctrl+r");
     press("Return");
     tell("3");
-    ASSERT_TRUE(find(QString::fromStdString(context_.texts()({"window.row.spoken", {3, ""}})), true));
+    ASSERT_TRUE(find(
+        QString::fromStdString(tactics::commands::textsOf(context_)({"window.row.spoken", {3, ""}})), true));
     picture("corrected");
 
     // It is kept.

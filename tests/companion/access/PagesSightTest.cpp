@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/ActionKeys.h"
 #include "companion/parts/Looks.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/RewindDialog.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TutorBar.h"
@@ -97,8 +98,8 @@ class Walk {
         game.variant = tactics::Variant::Alliances; // in this order: it is warned
         game.options.emplace();
         game.options->armadaPair = tactics::ArmadaPair::Zero;
-        NewGameDialog dialog(std::make_shared<json::Texts>(context_.texts()), game, factsOf(context_),
-                             &window());
+        NewGameDialog dialog(std::make_shared<json::Texts>(tactics::commands::textsOf(context_)), game,
+                             factsOf(context_), &window());
         dialog.resize(smallScreen() - QSize(16, 64));
         dialog.show();
         ASSERT_TRUE(QTest::qWaitForWindowExposed(&dialog));
@@ -110,7 +111,7 @@ class Walk {
         control_.settings().open();
         auto* dialog = window().findChild<SettingsDialog*>();
         ASSERT_TRUE(dialog && QTest::qWaitForWindowExposed(dialog));
-        dialog->refuseKeys(QString::fromStdString(context_.texts().text("settings.keys.moves")));
+        dialog->refuseKeys(QString::fromStdString(context_.sentences().text("settings.keys.moves")));
         fit(*dialog, "settings");
         tabs(*dialog, "settings");
         dialog->close();
@@ -128,7 +129,8 @@ class Walk {
     }
     /// As they are while phones are let in, without letting any in.
     void phones() {
-        PhonesDialog dialog(std::make_shared<const json::Sentences>(context_.texts()), &window());
+        PhonesDialog dialog(std::make_shared<const json::Sentences>(tactics::commands::textsOf(context_)),
+                            &window());
         PhonesState state;
         state.addresses = {QStringLiteral("192.168.100.100"), QStringLiteral("127.0.0.1")};
         dialog.show(state);
@@ -145,17 +147,19 @@ class Walk {
     }
     /// Of the table, and of the printed values.
     void dialogs() {
-        const auto texts = std::make_shared<const json::Texts>(context_.texts());
+        const auto texts = std::make_shared<const json::Texts>(tactics::commands::textsOf(context_));
         const auto& shown = control_.window().table().shown();
-        panel::SettleDialog settling(texts, &context_.ruleBook(), shown.game, 1, true, &window());
+        panel::SettleDialog settling(texts, &tactics::commands::ruleBookOf(context_), shown.game, 1, true,
+                                     &window());
         settling.findChildren<QComboBox*>().at(1)->setEditText(QStringLiteral("T25"));
         panel::RewindDialog rewinding(texts, 3, true, &window());
         rewinding.show(shown.record);
         TextDialog lines(
-            QString::fromStdString(context_.texts().text("catalog.title")),
-            QString::fromStdString(context_.texts().text("catalog.lines")), QStringLiteral("[]"),
+            QString::fromStdString(context_.sentences().text("catalog.title")),
+            QString::fromStdString(context_.sentences().text("catalog.lines")), QStringLiteral("[]"),
             [&](const QString&) {
-                return TextDialog::Told{true, QString::fromStdString(context_.texts().text("catalog.lines"))};
+                return TextDialog::Told{true,
+                                        QString::fromStdString(context_.sentences().text("catalog.lines"))};
             },
             &window());
         for (QDialog* dialog : std::initializer_list<QDialog*>{&settling, &rewinding, &lines}) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/ActionKeys.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/parts/TablePicture.h"
 #include "companion/tactics/panel/PictureNames.h"
 #include "companion/tactics/panel/PointsPanel.h"
@@ -272,7 +273,7 @@ vision::TableView seenTable() {
 }
 
 TEST_F(Reader, FindsEveryCardInThePicture) {
-    const auto texts = std::make_shared<json::Texts>(context_.texts());
+    const auto texts = std::make_shared<json::Texts>(tactics::commands::textsOf(context_));
     parts::TablePicture picture(texts, panel::pictureNames(texts));
     picture.resize(640, 480);
     picture.QWidget::show();

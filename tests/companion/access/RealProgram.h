@@ -76,7 +76,7 @@ class RealProgram : public testing::TestWithParam<json::Language> {
         settings.write("[General]\ncolours=" + colours + "\n");
     }
     static bool german() { return GetParam() == json::Language::De; }
-    QString text(const char* key) const { return QString::fromStdString(context_.texts().text(key)); }
+    QString text(const char* key) const { return QString::fromStdString(context_.sentences().text(key)); }
     static bool waitFor(const std::function<bool()>& there, int ms = 30'000) {
         QElapsedTimer timer;
         timer.start();

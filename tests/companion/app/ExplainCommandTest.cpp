@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Subjects.h"
 #include "engine/tactics/Citations.h"
 #include "engine/tactics/json/CardPlaces.h"
@@ -36,9 +37,9 @@ std::set<std::string> printedCitations(const app::AppContext& context) {
         all.emplace(ruling.id);
     for (const tactics::OptionInfo& option : tactics::allOptions())
         all.emplace(option.name);
-    for (const json::Ruling& ruling : context.ruleBook().rulings)
+    for (const json::Ruling& ruling : tactics::commands::ruleBookOf(context).rulings)
         all.insert({ruling.id, ruling.section});
-    const nlohmann::ordered_json values = json::toJson(context.catalog()).flatten();
+    const nlohmann::ordered_json values = json::toJson(tactics::commands::catalogOf(context)).flatten();
     for (const auto& [place, value] : values.items()) {
         if (place.ends_with("/source") && !value.get<std::string>().empty())
             all.insert(value.get<std::string>());
@@ -100,18 +101,18 @@ TEST_F(ExplainCommand, RulesAndRulingsSayWhichManualTheyWereReadOf) {
 // Every ruling concerns a card or is named as one that concerns none, and every note belongs to a card.
 TEST_F(ExplainCommand, EveryNoteAndEveryRulingBelongsSomewhere) {
     const app::AppContext context = speaking(json::Language::En);
-    const json::CardPlaces places(context.dataFolder(), context.ruleBook());
+    const json::CardPlaces places(context.dataFolder(), tactics::commands::ruleBookOf(context));
     std::set<std::string> named(places.general().begin(), places.general().end());
     for (int i = 1; i <= tactics::cardCount; ++i) {
         const tactics::CardId card = *tactics::cardNumbered(i);
-        const json::Places all = places.of(card, context.catalog()[card]);
+        const json::Places all = places.of(card, tactics::commands::catalogOf(context)[card]);
         named.insert(all.rules.begin(), all.rules.end());
         named.insert(all.rulings.begin(), all.rulings.end());
         EXPECT_TRUE(all.rules.at(0).starts_with("G8.2/")) << idOf(card) << ": its note comes first";
     }
-    for (const json::Ruling& ruling : context.ruleBook().rulings)
+    for (const json::Ruling& ruling : tactics::commands::ruleBookOf(context).rulings)
         EXPECT_TRUE(named.contains(ruling.id)) << ruling.id;
-    for (const json::RuleText& rule : context.ruleBook().rules) {
+    for (const json::RuleText& rule : tactics::commands::ruleBookOf(context).rules) {
         const bool note = rule.id.starts_with("G8.2/");
         EXPECT_TRUE(!note || named.contains(rule.id)) << rule.id;
     }
@@ -120,12 +121,12 @@ TEST_F(ExplainCommand, EveryNoteAndEveryRulingBelongsSomewhere) {
 // A ruling whose words name a card is listed with this card.
 TEST_F(ExplainCommand, ARulingThatNamesACardIsListedWithIt) {
     const app::AppContext context = speaking(json::Language::En);
-    const json::CardPlaces places(context.dataFolder(), context.ruleBook());
+    const json::CardPlaces places(context.dataFolder(), tactics::commands::ruleBookOf(context));
     for (int i = 1; i <= tactics::cardCount; ++i) {
         const tactics::CardId card = *tactics::cardNumbered(i);
-        const json::Places all = places.of(card, context.catalog()[card]);
-        const std::string title = context.catalog()[card].names[0].en;
-        for (const json::Ruling& ruling : context.ruleBook().rulings) {
+        const json::Places all = places.of(card, tactics::commands::catalogOf(context)[card]);
+        const std::string title = tactics::commands::catalogOf(context)[card].names[0].en;
+        for (const json::Ruling& ruling : tactics::commands::ruleBookOf(context).rulings) {
             if (ruling.question.en.find(title) == std::string::npos) continue;
             EXPECT_NE(std::find(all.rulings.begin(), all.rulings.end(), ruling.id), all.rulings.end())
                 << idOf(card) << " lacks " << ruling.id << ": " << ruling.question.en;

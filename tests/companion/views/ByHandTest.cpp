@@ -2,6 +2,7 @@
 #include "companion/app/KeptGames.h"
 #include "companion/games/Games.h"
 #include "companion/parts/OfferBar.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/parts/RecordPanel.h"
 #include "companion/tactics/panel/RewindDialog.h"
 #include "companion/tactics/panel/RowsPanel.h"
@@ -45,8 +46,8 @@ TEST_F(ByHand, AWholeGameIsPlayedToItsResultByKeyboardAlone) {
     setup->players = {Faction::R, Faction::K};
     setup->first = Faction::K;
     setup->shortGame = true;
-    setup->options = context_.options();
-    setup->catalog = context_.catalog();
+    setup->options = tactics::commands::optionsOf(context_);
+    setup->catalog = tactics::commands::catalogOf(context_);
     begin(setup->players, true, setup->first);
     EXPECT_EQ(window().focusWidget(), &line()) << "whoever plays by hand can type at once";
 
@@ -57,11 +58,12 @@ TEST_F(ByHand, AWholeGameIsPlayedToItsResultByKeyboardAlone) {
         played.step();
         for (; entered < played.events.size(); ++entered) {
             const tactics::Event& event = played.events[entered];
-            enter(entry::typedLine(event, before, context_.texts()));
+            enter(entry::typedLine(event, before, tactics::commands::textsOf(context_)));
             ASSERT_TRUE(recorded(entered + 1))
-                << "\"" << entry::typedLine(event, before, context_.texts()) << "\": " << said();
+                << "\"" << entry::typedLine(event, before, tactics::commands::textsOf(context_))
+                << "\": " << said();
             ASSERT_TRUE(entry::sameInRecord(event, last(), before))
-                << entry::typedLine(event, before, context_.texts());
+                << entry::typedLine(event, before, tactics::commands::textsOf(context_));
             before = std::get<tactics::Applied>(tactics::apply(before, event)).game;
         }
     }
@@ -290,7 +292,7 @@ TEST_F(OpenCard, BeforeAGameGoesBackToALineItIsSeenWhatThatTakesBackAndWhatCount
     EXPECT_FALSE(crossedOut(*takesBack).contains(u"Vulcan")) << "line 1 stays";
     const QString words = takesBack->toPlainText();
     for (const char* key : {"desk.what_if.now", "desk.what_if.then"})
-        EXPECT_TRUE(words.contains(QString::fromStdString(context_.texts().text(key))))
+        EXPECT_TRUE(words.contains(QString::fromStdString(context_.sentences().text(key))))
             << words.toStdString();
     EXPECT_TRUE(words.contains(u"row 1, Earth")) << words.toStdString();
     QTest::keyClick(asks, Qt::Key_Escape);
@@ -389,7 +391,7 @@ TEST_F(ByHand, WhatWasSaidOfACorrectionGoesWithTheNextDeedAndIsInSentences) {
 TEST_F(ByHand, AGameOfOtherNamesGoesOnUnderTheseNames) {
     tactics::Setup setup;
     setup.players = {Faction::S, Faction::R};
-    setup.catalog = context_.catalog();
+    setup.catalog = tactics::commands::catalogOf(context_);
     setup.catalog[tactics::TargetId::Earth].name.en = "Old Terra";
     setup.catalog[tactics::CardId::Intrepid].names[0].en = "Bellerophon";
     json::RecordLine round{
@@ -444,7 +446,7 @@ TEST_F(ByHand, AGameThatWasNotFinishedGoesOnWhereItStopped) {
     ASSERT_TRUE(offer && waitFor([&] { return offer->isVisible(); }));
     const auto buttons = offer->findChildren<QPushButton*>();
     ASSERT_FALSE(buttons.isEmpty());
-    const QString byHand = QString::fromStdString(context_.texts().text("unfinished.by_hand"));
+    const QString byHand = QString::fromStdString(context_.sentences().text("unfinished.by_hand"));
     for (QPushButton* button : buttons) {
         if (button->text() == byHand) button->click();
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Journal.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/SourceText.h"
 #include "companion/views/CatalogPage.h"
 #include "engine/tactics/json/CatalogFile.h"
@@ -65,7 +66,7 @@ class CatalogTest : public testing::TestWithParam<rowkeeper::json::Language> {
         arguments.noUserCatalog = false;
         arguments.journal = journalFile();
         context_ = std::make_unique<app::AppContext>(arguments);
-        context_->leaveOutUnreadableValues();
+        tactics::commands::leaveOutUnreadableValues(*context_);
         control_ = std::make_unique<TableControl>(*context_);
         window().resize(1366, 768);
         static_cast<QWidget&>(window()).show();
@@ -85,7 +86,7 @@ class CatalogTest : public testing::TestWithParam<rowkeeper::json::Language> {
     QString told() { return page().findChild<QLabel*>(QStringLiteral("told"))->text(); }
     QString problem() { return page().findChild<QLabel*>(QStringLiteral("problem"))->text(); }
     std::string words() { return visibleWords(page()); }
-    QString said(const char* key) { return QString::fromStdString(context_->texts().text(key)); }
+    QString said(const char* key) { return QString::fromStdString(context_->sentences().text(key)); }
     QPushButton* button(const char* key) {
         for (auto* one : page().findChildren<QPushButton*>())
             if (one->text() == said(key)) return one;
@@ -144,9 +145,9 @@ TEST_F(PrintedValues, EveryValueOfEveryCardAndTargetStandsThereWithHowItIsKnown)
 }
 
 TEST_F(PrintedValues, EveryWordOfASourceIsOneOfTheLanguage) {
-    const rowkeeper::json::Texts english = app::AppContext(test::hermetic()).texts();
+    const rowkeeper::json::Texts english = tactics::commands::textsOf(app::AppContext(test::hermetic()));
     const rowkeeper::json::Texts german =
-        app::AppContext(test::hermetic(rowkeeper::json::Language::De)).texts();
+        tactics::commands::textsOf(app::AppContext(test::hermetic(rowkeeper::json::Language::De)));
     std::set<std::string> sources;
     const auto collect = [&](const json& node, const auto& again) -> void {
         if (node.is_object() && node.contains("source")) sources.insert(node["source"].get<std::string>());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Journal.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/Picker.h"
 #include "companion/tactics/window/TableControl.h"
 
@@ -111,8 +112,8 @@ TEST_P(FirstStart, EverythingIsOnASmallScreen) {
     // Undo and redo name what they take back: the bar still shows every command.
     ASSERT_TRUE(QTest::qWaitFor([&] { return control.window().table().shown().game.setup != nullptr; }));
     tactics::panel::Snapshot named = control.window().table().shown();
-    named.undoes = named.redoes =
-        QString::fromStdString(context.texts()({"window.deed.change", {120, std::string(200, 'e')}}));
+    named.undoes = named.redoes = QString::fromStdString(
+        tactics::commands::textsOf(context)({"window.deed.change", {120, std::string(200, 'e')}}));
     control.window().table().show(named);
     EXPECT_TRUE(QTest::qWaitFor([&] { return cut(window).empty(); }));
     EXPECT_EQ(window.size(), screen);
@@ -140,12 +141,13 @@ TEST(WindowSettings, ABrokenFileOfOwnValuesIsSaidAndTheCatalogPlayed) {
     app::CommonArguments arguments = argumentsFor(json::Language::En, home);
     arguments.noUserCatalog = false;
     const app::AppContext context(arguments);
-    const auto why = context.leaveOutUnreadableValues();
+    const auto why = tactics::commands::leaveOutUnreadableValues(context);
     ASSERT_TRUE(why.has_value());
     EXPECT_THAT(*why, testing::HasSubstr("tactics.json"));
-    EXPECT_EQ(context.leaveOutUnreadableValues(), std::nullopt) << "they are left out now";
+    EXPECT_EQ(tactics::commands::leaveOutUnreadableValues(context), std::nullopt) << "they are left out now";
     TableControl control(context);
-    control.window().warn(QString::fromStdString(context.texts()({"window.own_values", {*why}})));
+    control.window().warn(
+        QString::fromStdString(tactics::commands::textsOf(context)({"window.own_values", {*why}})));
     static_cast<QWidget&>(control.window()).show();
     const auto labels = control.window().findChildren<QLabel*>();
     EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
@@ -211,8 +213,8 @@ TEST(WindowSettings, AReadableFileOfOwnValuesIsNotLeftOut) {
     app::CommonArguments arguments = argumentsFor(json::Language::En, home);
     arguments.noUserCatalog = false;
     const app::AppContext context(arguments);
-    EXPECT_EQ(context.leaveOutUnreadableValues(), std::nullopt);
-    EXPECT_EQ(context.catalog()[tactics::CardId::Armada].power.value, Fraction(9));
+    EXPECT_EQ(tactics::commands::leaveOutUnreadableValues(context), std::nullopt);
+    EXPECT_EQ(tactics::commands::catalogOf(context)[tactics::CardId::Armada].power.value, Fraction(9));
     before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/TutorBar.h"
 #include "companion/views/Settings.h"
@@ -36,7 +37,7 @@ class Heard : public ByHand {
     }
 
     QAction* action(const char* key) {
-        const QString text = QString::fromStdString(context_.texts().text(key));
+        const QString text = QString::fromStdString(context_.sentences().text(key));
         for (QAction* one : page().menu().actions())
             if (one->text() == text) return one;
         return nullptr;
@@ -165,12 +166,12 @@ TEST_F(Taught, ItCanBeTurnedOff) {
 
 TEST(FollowingAGame, AFrameInWhichNothingHappenedIsNoStepAndNamesAreMadeOnceAGame) {
     const app::AppContext context(test::hermetic(json::Language::En));
-    GameFollower follower(std::make_shared<const json::Texts>(context.texts()));
+    GameFollower follower(std::make_shared<const json::Texts>(tactics::commands::textsOf(context)));
     panel::Snapshot snapshot;
     EXPECT_FALSE(follower.follow(snapshot));
     auto setup = std::make_shared<tactics::Setup>();
     setup->players = {Faction::S, Faction::R};
-    setup->catalog = context.catalog();
+    setup->catalog = tactics::commands::catalogOf(context);
     snapshot.game = tactics::newGame(setup);
     const auto begun = follower.follow(snapshot);
     ASSERT_TRUE(begun && begun->played);
@@ -195,7 +196,7 @@ TEST_F(Taught, WhatWasChosenAndSeenIsRememberedUntilItIsForgotten) {
     QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("window.ini"));
     QSettings settings(file, QSettings::IniFormat);
-    const auto texts = std::make_shared<const json::Texts>(context_.texts());
+    const auto texts = std::make_shared<const json::Texts>(tactics::commands::textsOf(context_));
     settings.setValue(QStringLiteral("tutor_seen/admiral"), 2);
     settings.setValue(QStringLiteral("tutor_seen/of_another_version"), 1);
     {

@@ -111,7 +111,7 @@ class KeptGames : public testing::TestWithParam<json::Language> {
             if (one->text() == text) return one;
         return nullptr;
     }
-    QString said(const char* key) { return QString::fromStdString(context_.texts().text(key)); }
+    QString said(const char* key) { return QString::fromStdString(context_.sentences().text(key)); }
     bool says(const std::string& words) { return visibleWords(*stack_).find(words) != std::string::npos; }
     QListView& lines() { return *desk().findChild<QListView*>(); }
     QSlider& slider() { return *desk().findChild<QSlider*>(); }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/KeptGames.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/LookBack.h"
 #include "tests/companion/tactics/entry/FewestKeys.h"
 #include "tests/companion/tactics/entry/PlayedRound.h"
@@ -29,7 +30,7 @@ class KeyPresses : public ByHand, public testing::WithParamInterface<json::Langu
     }
     /// Types the event and waits until it counts; a stumble if it does not, or if another does.
     void tell(const tactics::Event& event, const tactics::Game& before) {
-        const auto texts = std::make_shared<json::Texts>(context_.texts());
+        const auto texts = std::make_shared<json::Texts>(tactics::commands::textsOf(context_));
         const std::size_t count = lines();
         for (const char32_t key : entry::fewestKeys(event, entry::Entry(texts, before), *texts))
             strike(key);
@@ -42,7 +43,8 @@ class KeyPresses : public ByHand, public testing::WithParamInterface<json::Langu
 
 TEST_P(KeyPresses, ARoundOf43LinesIsToldInAtMost150WithoutStumbling) {
     for (const std::uint32_t seed : {16U, 145U}) {
-        const entry::PlayedRound round = entry::playedRound(context_.options(), context_.catalog(), seed);
+        const entry::PlayedRound round = entry::playedRound(tactics::commands::optionsOf(context_),
+                                                            tactics::commands::catalogOf(context_), seed);
         ASSERT_EQ(round.events.size(), 43U);
         begin(round.setup->players, false, round.setup->first);
         presses_ = 0;
@@ -89,7 +91,9 @@ class Corrections : public KeyPresses {
 };
 
 TEST_P(Corrections, WhatACameraInferredIsAcceptedLineByLineWithOneKeyEach) {
-    keep(entry::playedRound(context_.options(), context_.catalog(), 16), 43);
+    keep(entry::playedRound(tactics::commands::optionsOf(context_), tactics::commands::catalogOf(context_),
+                            16),
+         43);
     const tactics::Game before = page().shown().game;
     for (std::size_t i = 0; i < 8; ++i) { // 40, 35, ...: the last first
         const int n = 40 - 5 * static_cast<int>(i);
@@ -109,7 +113,9 @@ TEST_P(Corrections, WhatACameraInferredIsAcceptedLineByLineWithOneKeyEach) {
 }
 
 TEST_P(Corrections, AnyEventOfACameraIsAcceptedWithOneKeyWhereSomebodyLooks) {
-    keep(entry::playedRound(context_.options(), context_.catalog(), 145), 43);
+    keep(entry::playedRound(tactics::commands::optionsOf(context_), tactics::commands::catalogOf(context_),
+                            145),
+         43);
     for (int n = 1; n <= 43; n += 6) {
         page().findChild<tactics::panel::LookBack*>()->goTo(n);
         const std::size_t before = lines();
@@ -120,7 +126,8 @@ TEST_P(Corrections, AnyEventOfACameraIsAcceptedWithOneKeyWhereSomebodyLooks) {
 }
 
 TEST_P(Corrections, TheLastEventIsChangedToTheFirstProposalOrRemovedWithTwoKeysAtMost) {
-    const entry::PlayedRound round = entry::playedRound(context_.options(), context_.catalog(), 145);
+    const entry::PlayedRound round = entry::playedRound(tactics::commands::optionsOf(context_),
+                                                        tactics::commands::catalogOf(context_), 145);
     std::set<std::size_t> kinds;
     std::size_t changed = 0;
     for (std::size_t count = 1; count <= round.events.size(); ++count) {
@@ -155,7 +162,9 @@ TEST_P(Corrections, TheLastEventIsChangedToTheFirstProposalOrRemovedWithTwoKeysA
 }
 
 TEST_P(Corrections, AKeyHeldTooLongOpensTheProposalsAndTakesNone) {
-    keep(entry::playedRound(context_.options(), context_.catalog(), 16), 10);
+    keep(entry::playedRound(tactics::commands::optionsOf(context_), tactics::commands::catalogOf(context_),
+                            16),
+         10);
     press(Qt::Key_F2);
     ASSERT_TRUE(list().isVisible());
     QKeyEvent again(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier, QStringLiteral("\r"), true);

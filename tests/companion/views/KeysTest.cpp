@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/OfferBar.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/parts/RecordPanel.h"
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/PointsPanel.h"
@@ -262,7 +263,7 @@ TEST_F(Keys, TheRowsStayWhereTheyAreWhateverIsAsked) {
     EXPECT_EQ(place(), before);
     const auto* head = window().findChild<parts::QuestionHead*>();
     EXPECT_EQ(head->asked().text.toStdString(),
-              referee::questionText(*page().shown().game.prompt, context_.texts()));
+              referee::questionText(*page().shown().game.prompt, tactics::commands::textsOf(context_)));
     EXPECT_EQ(head->accessibleName(), head->asked().text);
 }
 
@@ -344,7 +345,7 @@ TEST_F(Keys, AfterANewGameThatCannotBeginTheLastOneMayGoOn) {
     auto* offer = page().findChild<parts::OfferBar*>();
     ASSERT_TRUE(offer && waitFor([&] { return offer->isVisible(); })) << visibleWords();
     EXPECT_TRUE(waitFor([&] { return says("all.mp4"); })) << visibleWords();
-    const QString byHand = QString::fromStdString(context_.texts().text("unfinished.by_hand"));
+    const QString byHand = QString::fromStdString(context_.sentences().text("unfinished.by_hand"));
     for (QPushButton* button : offer->findChildren<QPushButton*>()) {
         if (button->text() == byHand) button->click();
     }

@@ -45,7 +45,7 @@ class LostJournal : public ByHand {
         EXPECT_FALSE(log().contains(QStringLiteral("recording has ended"))) << log().toStdString();
     }
     bool goOnByHand() {
-        const QString byHand = QString::fromStdString(context_.texts().text("unfinished.by_hand"));
+        const QString byHand = QString::fromStdString(context_.sentences().text("unfinished.by_hand"));
         for (QPushButton* button : window().findChildren<QPushButton*>()) {
             if (button->text() != byHand || !button->isVisible()) continue;
             button->click();
@@ -102,7 +102,7 @@ TEST_F(LostJournal, AGameThatIsPutAwayAndCannotBeFoundIsSaid) {
     beginRound();
     fs::rename(journal(), aside());
     for (QAction* action : window().findChildren<QAction*>())
-        if (action->text().contains(QString::fromStdString(context_.texts().text("window.put_away"))))
+        if (action->text().contains(QString::fromStdString(context_.sentences().text("window.put_away"))))
             action->trigger();
     EXPECT_TRUE(waitFor([&] { return says("no game has been kept"); })) << visibleWords();
 }

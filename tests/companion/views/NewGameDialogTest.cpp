@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/window/NewGameDialog.h"
 #include "companion/tactics/panel/HouseRuleCard.h"
 #include "companion/tactics/panel/PointsPanel.h"
@@ -415,7 +416,8 @@ TEST(TheNewGameDialog, IsNextDayAsItWasYesterday) {
     TableControl control(context);
     const NewGame named = asked(control);
     EXPECT_EQ(named.players, game.players);
-    EXPECT_EQ(named.options, context.options()) << "what was named at the start goes before the last game";
+    EXPECT_EQ(named.options, tactics::commands::optionsOf(context))
+        << "what was named at the start goes before the last game";
     before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
 #include "companion/phones/Phones.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/PhonePages.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/companion/phones/WebDriver.h"
@@ -31,7 +32,7 @@ class AtTheTable {
   public:
     explicit AtTheTable(json::Language language)
         : context_(test::hermetic(language))
-        , texts_(std::make_shared<const json::Texts>(context_.texts()))
+        , texts_(std::make_shared<const json::Texts>(tactics::commands::textsOf(context_)))
         , pages_(texts_)
         , phones_(texts_, [this](const phones::Answer& answer) {
             const std::lock_guard lock(mutex_);
@@ -39,7 +40,7 @@ class AtTheTable {
         }) {
         tactics::Setup setup;
         setup.players = {Faction::S, Faction::R};
-        setup.catalog = context_.catalog();
+        setup.catalog = tactics::commands::catalogOf(context_);
         snapshot_.game = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
         show();
         EXPECT_FALSE(phones_.switchOn("127.0.0.1"));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/views/PhonesDialog.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/window/PhonesControl.h"
 #include "tests/companion/views/PlayedByHand.h"
 
@@ -38,7 +39,7 @@ class Dialog : public testing::Test {
         return dialog.findChild<Part*>();
     }
     app::AppContext context{test::hermetic()};
-    PhonesDialog dialog{std::make_shared<const json::Sentences>(context.texts())};
+    PhonesDialog dialog{std::make_shared<const json::Sentences>(tactics::commands::textsOf(context))};
 };
 
 TEST_F(Dialog, IsOffAndShowsNoWayInUntilSomebodyWishesIt) {
@@ -90,7 +91,8 @@ PhonesDialog* openDialog() {
 
 TEST(PhonesControl, LetsInAtTheWishOfTheDialogAndNoLongerThanThat) {
     const app::AppContext context(test::hermetic());
-    auto owned = std::make_unique<PhonesControl>(std::make_shared<const json::Texts>(context.texts()));
+    auto owned = std::make_unique<PhonesControl>(
+        std::make_shared<const json::Texts>(tactics::commands::textsOf(context)));
     PhonesControl& control = *owned;
     EXPECT_FALSE(control.on());
     control.openDialog(nullptr);

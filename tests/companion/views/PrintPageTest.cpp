@@ -3,6 +3,7 @@
 #include "companion/app/BackProfiles.h"
 #include "companion/app/PrintJob.h"
 #include "companion/parts/Fold.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/window/PrintWords.h"
 #include "printables/Manifest.h"
 #include "printables/PdfFile.h"
@@ -64,7 +65,7 @@ class PrintsFrom : public ByHand, public testing::WithParamInterface<json::Langu
     std::string words() { return views::visibleWords(window()); }
     bool says(const std::string& text) { return words().find(text) != std::string::npos; }
     std::string text(const char* key, const std::vector<json::Filling>& fillings = {}) {
-        const json::Sentences& sentences = context_.texts();
+        const json::Sentences& sentences = tactics::commands::textsOf(context_);
         return sentences(key, fillings);
     }
     template<class Part>
@@ -92,7 +93,9 @@ class PrintsFrom : public ByHand, public testing::WithParamInterface<json::Langu
     Variable config_{"XDG_CONFIG_HOME", folder_.path()};
     Variable data_{"XDG_DATA_HOME", folder_.path()};
 
-    std::string pages(int count) { return context_.texts()({"window.print.pages", {count}}); }
+    std::string pages(int count) {
+        return tactics::commands::textsOf(context_)({"window.print.pages", {count}});
+    }
 };
 
 TEST_P(PrintsFrom, ThePageTakesSparesAndSaysBesideTheFieldWhatIsNoCard) {
@@ -136,7 +139,9 @@ TEST_P(PrintsFrom, ThePageShowsItsLabelsAndPrintsThem) {
     EXPECT_EQ(part<QSpinBox>("window.print.first").maximum(), 189);
     part<QSpinBox>("window.print.each").setValue(1);
     EXPECT_TRUE(says(pages(1)));
-    EXPECT_TRUE(waitFor([&] { return says(context_.texts()({"window.print.shown", {1, 1}})); })) << words();
+    EXPECT_TRUE(waitFor([&] {
+        return says(tactics::commands::textsOf(context_)({"window.print.shown", {1, 1}}));
+    })) << words();
     EXPECT_EQ(saved().tags.size(), 10U);
 }
 

@@ -3,6 +3,7 @@
 #include "companion/parts/Commands.h"
 #include "companion/parts/KeyField.h"
 #include "companion/parts/RoomyStyle.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/window/TableControl.h"
 #include "companion/views/KeysPage.h"
 #include "companion/views/SettingsDialog.h"
@@ -327,8 +328,8 @@ TEST_F(SettingsTest, TextGrowsWhileItIsSeenAndTheSizeIsKept) {
 
 TEST_F(SettingsTest, TextIsAsLargeAsTheScreenAsksForUntilASizeIsChosen) {
     open();
-    const std::string said =
-        home_.context().texts()("settings.text_size.by_screen", {std::to_string(parts::textSizeByScreen())});
+    const std::string said = tactics::commands::textsOf(home_.context())(
+        "settings.text_size.by_screen", {std::to_string(parts::textSizeByScreen())});
     auto* byScreen = checkBox(QString::fromStdString(said));
     ASSERT_TRUE(byScreen) << said;
     EXPECT_TRUE(byScreen->isChecked());
@@ -404,7 +405,7 @@ TEST_F(SettingsTest, AnotherLanguageIsSpokenAtOnceWithTheSettingsStillOpen) {
 TEST_F(SettingsTest, AllIsAsAtFirstAgainButTheKeys) {
     write("text_size=150\ncolours=dark\nkeep_evidence_pictures=true\n[keys]\nboard=Ctrl+U\n");
     open();
-    auto* pictures = checkBox(QString::fromStdString(home_.context().texts().text("settings.pictures")));
+    auto* pictures = checkBox(QString::fromStdString(home_.context().sentences().text("settings.pictures")));
     ASSERT_TRUE(pictures);
     EXPECT_TRUE(pictures->isChecked());
     emit dialog().usualWished();
@@ -419,7 +420,7 @@ TEST_F(SettingsTest, WhatIsHeardIsChosenHereAsInTheMenu) {
     control_->speech().play({[](const QLocale&) { return nullptr; }, {}}); // and nothing sounds
     const auto boxes = dialog().findChildren<QCheckBox*>();
     const auto box = [&](const char* key) {
-        const QString words = QString::fromStdString(home_.context().texts().text(key));
+        const QString words = QString::fromStdString(home_.context().sentences().text(key));
         return *std::find_if(boxes.begin(), boxes.end(), [&](auto* one) { return one->text() == words; });
     };
     EXPECT_FALSE(box("speech.menu")->isChecked() || box("speech.sounds.menu")->isChecked());

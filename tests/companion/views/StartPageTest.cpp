@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/BigButton.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/EntryBar.h"
 #include "companion/tactics/panel/PrintPage.h"
 #include "companion/tactics/window/TableControl.h"
@@ -102,17 +103,17 @@ TEST_F(Start, TheGameThatWaitsIsOfferedWithDateAndPlayersAndRound) {
     control_.end();
     TableControl later(context_);
     later.open();
-    const QString text = QString::fromStdString(context_.texts().text("start.go_on.by_hand"));
+    const QString text = QString::fromStdString(context_.sentences().text("start.go_on.by_hand"));
     ASSERT_TRUE(waitFor([&] { return buttonOf(later.window(), text) != nullptr; }));
     const std::string words = views::visibleWords(later.window());
     EXPECT_THAT(words, HasSubstr("round 1"));
-    EXPECT_THAT(words, HasSubstr(context_.texts().name(Faction::R)));
+    EXPECT_THAT(words, HasSubstr(tactics::commands::textsOf(context_).name(Faction::R)));
     EXPECT_THAT(
         words,
         HasSubstr(QLocale().toString(QDate::currentDate(), QStringLiteral("d MMM yyyy")).toStdString()))
         << "as the history writes it";
     EXPECT_FALSE(
-        buttonOf(later.window(), QString::fromStdString(context_.texts().text("start.go_on.camera"))))
+        buttonOf(later.window(), QString::fromStdString(context_.sentences().text("start.go_on.camera"))))
         << "there is none here";
     QTest::mouseClick(buttonOf(later.window(), text), Qt::LeftButton);
     ASSERT_TRUE(waitFor([&] {
@@ -122,7 +123,7 @@ TEST_F(Start, TheGameThatWaitsIsOfferedWithDateAndPlayersAndRound) {
     EXPECT_TRUE(later.window().table().isVisible());
     later.window().showStart();
     EXPECT_FALSE(buttonOf(later.window(), text)) << "it goes on already";
-    EXPECT_TRUE(buttonOf(later.window(), QString::fromStdString(context_.texts().text("start.back"))));
+    EXPECT_TRUE(buttonOf(later.window(), QString::fromStdString(context_.sentences().text("start.back"))));
 }
 
 TEST_F(Start, AGameThatIsPutAwayLeavesTheJournalFreeAndIsOffered) {
@@ -131,9 +132,9 @@ TEST_F(Start, AGameThatIsPutAwayLeavesTheJournalFreeAndIsOffered) {
     const auto away = std::ranges::find(actions, QStringLiteral("Put the game away"), &QAction::text);
     ASSERT_NE(away, actions.end());
     (*away)->trigger();
-    const QString onAgain = QString::fromStdString(context_.texts().text("start.go_on.by_hand"));
+    const QString onAgain = QString::fromStdString(context_.sentences().text("start.go_on.by_hand"));
     ASSERT_TRUE(waitFor([&] { return button(onAgain) != nullptr; })) << visibleWords();
-    EXPECT_FALSE(button(QString::fromStdString(context_.texts().text("start.back"))));
+    EXPECT_FALSE(button(QString::fromStdString(context_.sentences().text("start.back"))));
     ASSERT_TRUE(waitFor([&] {
         const auto opened =
             journal::Journal::open(context_.journalFile(), journal::Journal::Opening::MustBeThere);
@@ -153,7 +154,7 @@ TEST_F(Start, AGameThatGivesItsPlaceToTheDemoIsOffered) {
     window().showStart();
     click("Demo");
     EXPECT_TRUE(waitFor([&] {
-        return button(QString::fromStdString(context_.texts().text("unfinished.by_hand"))) != nullptr;
+        return button(QString::fromStdString(context_.sentences().text("unfinished.by_hand"))) != nullptr;
     })) << visibleWords();
     control_.end();
 }

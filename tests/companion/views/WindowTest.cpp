@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/AccountPanel.h"
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/Explanation.h"
@@ -55,7 +56,7 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
     auto* rows = control.window().table().findChild<panel::RowsPanel*>();
     auto* why = control.window().table().findChild<QTextBrowser*>();
     ASSERT_TRUE(log && rows && why);
-    const QString ended = QString::fromStdString(context.texts().text("window.ended"));
+    const QString ended = QString::fromStdString(context.sentences().text("window.ended"));
     ASSERT_TRUE(waitFor([&] { return log->toPlainText().contains(ended); }, 500'000))
         << log->toPlainText().toStdString();
 
@@ -85,7 +86,7 @@ TEST_P(Window, FollowsTheDemoToItsWinnersAndExplainsARow) {
         ADD_FAILURE() << keys.toString().toStdString() << " does nothing";
     };
     const auto says = [&](const char* key) {
-        const std::string text = context.texts().all().at(key);
+        const std::string text = tactics::commands::textsOf(context).all().at(key);
         const QString begin = QString::fromStdString(text.substr(0, text.find('{'))).trimmed();
         const bool said = waitFor([&] { return log->toPlainText().contains(begin); }, 20'000);
         return said ? testing::AssertionSuccess()
@@ -132,7 +133,7 @@ tactics::Game asking(const app::AppContext& context) {
     using namespace tactics;
     Setup setup;
     setup.players = {Faction::S, Faction::R};
-    setup.catalog = context.catalog();
+    setup.catalog = tactics::commands::catalogOf(context);
     Game game = newGame(std::make_shared<const Setup>(std::move(setup)));
     const auto add = [&](const Event& event) { game = std::get<Applied>(tactics::apply(game, event)).game; };
     add(event::Round{{TargetId::Earth, TargetId::Vulcan, TargetId::Pjem, TargetId::Boreth}});
@@ -148,7 +149,7 @@ tactics::Game asking(const app::AppContext& context) {
 TEST(WindowParts, EveryAnswerToAQuestionIsAButton) {
     for (const auto language : {json::Language::En, json::Language::De}) {
         const app::AppContext context(test::hermetic(language));
-        panel::AnswerBar bar(std::make_shared<const json::Texts>(context.texts()));
+        panel::AnswerBar bar(std::make_shared<const json::Texts>(tactics::commands::textsOf(context)));
         const tactics::Game game = asking(context);
         ASSERT_TRUE(game.prompt.has_value());
         bar.resize(700, 300);
@@ -191,7 +192,7 @@ tactics::Game topSecretGame(bool whole) {
 TEST(WindowParts, RowsOfATopSecretGameNameNoCapturedTarget) // G9.4
 {
     const app::AppContext context(test::hermetic(json::Language::En));
-    panel::RowsPanel rows(std::make_shared<const json::Texts>(context.texts()));
+    panel::RowsPanel rows(std::make_shared<const json::Texts>(tactics::commands::textsOf(context)));
     const tactics::Game game = topSecretGame(false);
     ASSERT_EQ(game.phase, tactics::Phase::BetweenRounds);
     rows.show(game, panel::RunningTotals::Always);
@@ -202,8 +203,8 @@ TEST(WindowParts, RowsOfATopSecretGameNameNoCapturedTarget) // G9.4
     const tactics::Game end = topSecretGame(true);
     ASSERT_EQ(end.phase, tactics::Phase::Over);
     rows.show(end, panel::RunningTotals::Always);
-    EXPECT_EQ(rows.row(0)->heading,
-              QString::fromStdString(context.texts().name(end.lastResult->rows.at(0).target)));
+    EXPECT_EQ(rows.row(0)->heading, QString::fromStdString(tactics::commands::textsOf(context).name(
+                                        end.lastResult->rows.at(0).target)));
 }
 
 TEST(WindowParts, WritesHalvesTheWayPeopleDo) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/entry/Entry.h"
 #include "engine/tactics/Game.h"
 #include "tests/companion/Hermetic.h"
@@ -34,11 +35,12 @@ class EntryHints : public testing::TestWithParam<json::Language> {};
 
 TEST_P(EntryHints, EveryExampleIsTakenAsItStands) {
     const app::AppContext context(test::hermetic(GetParam()));
-    const auto texts = std::make_shared<json::Texts>(context.texts());
+    const auto texts = std::make_shared<json::Texts>(tactics::commands::textsOf(context));
     int turns = 0;
     int bids = 0;
     for (const std::uint32_t seed : roundsOf43Lines) {
-        const PlayedRound round = playedRound(context.options(), context.catalog(), seed);
+        const PlayedRound round =
+            playedRound(tactics::commands::optionsOf(context), tactics::commands::catalogOf(context), seed);
         Game game = newGame(round.setup);
         for (const Event& event : round.events) {
             game = std::get<Applied>(tactics::apply(game, event)).game;

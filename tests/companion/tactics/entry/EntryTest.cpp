@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/entry/Entry.h"
+#include "companion/tactics/commands/Context.h"
 
 #include "companion/app/AppContext.h"
 #include "companion/tactics/referee/Answers.h"
@@ -22,10 +23,10 @@ class Typing : public testing::Test {
   protected:
     Typing()
         : context_(test::hermetic(json::Language::En))
-        , texts_(std::make_shared<json::Texts>(context_.texts())) {
+        , texts_(std::make_shared<json::Texts>(tactics::commands::textsOf(context_))) {
         tactics::Setup setup;
         setup.players = {Faction::S, Faction::R};
-        setup.catalog = context_.catalog();
+        setup.catalog = tactics::commands::catalogOf(context_);
         game_ = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
     }
 
@@ -355,7 +356,7 @@ TEST_F(Typing, APlayerAloneDoesNothing) {
 TEST_F(Typing, ANumberInATitleGoesWithItsWords) {
     tactics::Setup setup;
     setup.players = {Faction::S, Faction::R};
-    setup.catalog = context_.catalog();
+    setup.catalog = tactics::commands::catalogOf(context_);
     setup.catalog[CardId::Weapon3].names[index(Faction::S)] = {"Phaser 8", "Phaser 8"};
     Game game = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
     for (const Event& event : std::initializer_list<Event>{

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/entry/EntryWords.h"
+#include "companion/tactics/commands/Context.h"
 
 #include "companion/app/AppContext.h"
 #include "tests/companion/Hermetic.h"
@@ -19,7 +20,7 @@ using testing::IsEmpty;
 
 const tactics::Catalog& catalog() {
     static const app::AppContext context(test::hermetic());
-    return context.catalog();
+    return tactics::commands::catalogOf(context);
 }
 
 TEST(EntryWords, CaseAccentsAndApostrophesMakeNoDifference) {

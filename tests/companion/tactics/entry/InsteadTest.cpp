@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/entry/Instead.h"
+#include "companion/tactics/commands/Context.h"
 
 #include "companion/app/AppContext.h"
 #include "companion/tactics/entry/LineTexts.h"
@@ -21,10 +22,11 @@ class Instead : public testing::Test {
   protected:
     Instead()
         : context_(test::hermetic())
-        , texts_(std::make_shared<json::Texts>(context_.texts())) {}
+        , texts_(std::make_shared<json::Texts>(tactics::commands::textsOf(context_))) {}
 
     record::History history(std::uint32_t seed) const {
-        const PlayedRound round = playedRound(context_.options(), context_.catalog(), seed);
+        const PlayedRound round =
+            playedRound(tactics::commands::optionsOf(context_), tactics::commands::catalogOf(context_), seed);
         record::History all(*round.setup);
         for (const Event& event : round.events)
             all.add(-1, false, event);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/companion/tactics/entry/FewestKeys.h"
 #include "tests/companion/tactics/entry/PlayedRound.h"
@@ -17,9 +18,10 @@ class KeyPresses : public testing::TestWithParam<json::Language> {};
 /// Whoever knows the line needs no more; the window takes the same keys (tests/companion/views).
 TEST_P(KeyPresses, ARoundOf43LinesCostsAtMost150) {
     const app::AppContext context(test::hermetic(GetParam()));
-    const auto texts = std::make_shared<json::Texts>(context.texts());
+    const auto texts = std::make_shared<json::Texts>(tactics::commands::textsOf(context));
     for (const std::uint32_t seed : roundsOf43Lines) {
-        const PlayedRound round = playedRound(context.options(), context.catalog(), seed);
+        const PlayedRound round =
+            playedRound(tactics::commands::optionsOf(context), tactics::commands::catalogOf(context), seed);
         ASSERT_EQ(round.events.size(), 43U);
         Game game = newGame(round.setup);
         std::size_t presses = 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/entry/LineTexts.h"
+#include "companion/tactics/commands/Context.h"
 
 #include "companion/app/AppContext.h"
 #include "companion/tactics/record/Record.h"
@@ -19,7 +20,7 @@ class RecordLines : public testing::Test {
         , history_([this] {
             tactics::Setup setup;
             setup.players = {Faction::S, Faction::R};
-            setup.catalog = context_.catalog();
+            setup.catalog = tactics::commands::catalogOf(context_);
             return setup;
         }()) {
         history_.add(-1, false,
@@ -28,7 +29,9 @@ class RecordLines : public testing::Test {
         history_.add(-1, false, event::Play{Faction::R, 2, {}});
         history_.add(-1, true, event::Play{Faction::S, 3, {}});
     }
-    std::vector<LineText> texts() const { return lineTexts(history_.record(), context_.texts()); }
+    std::vector<LineText> texts() const {
+        return lineTexts(history_.record(), tactics::commands::textsOf(context_));
+    }
 
     app::AppContext context_;
     record::History history_;
@@ -95,7 +98,8 @@ TEST_F(RecordLines, ABidIsNamedOnceBothLieOpen) {
     history_.add(-1, false, event::Reveal{2, 1, Faction::R, CardId::Negotiations});
     const int n = history_.add(-1, false, event::Bid{Faction::R, CardId::Infantry});
     const auto deed = [&] {
-        return deedText(history_.record(), {history_.record().lines.back()}, context_.texts());
+        return deedText(history_.record(), {history_.record().lines.back()},
+                        tactics::commands::textsOf(context_));
     };
     EXPECT_EQ(texts().back().sentence.find("Infantry"), std::string::npos) << texts().back().sentence;
     EXPECT_EQ(deed().find("Infantry"), std::string::npos) << deed();

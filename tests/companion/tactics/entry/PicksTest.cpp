@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/entry/Picks.h"
+#include "companion/tactics/commands/Context.h"
 
 #include "companion/app/AppContext.h"
 #include "companion/tactics/entry/Entry.h"
@@ -21,7 +22,7 @@ class Picking : public testing::Test {
   protected:
     Picking()
         : context_(test::hermetic(json::Language::En))
-        , texts_(context_.texts()) {}
+        , texts_(tactics::commands::textsOf(context_)) {}
 
     std::vector<Pick> all(const Game& game, const Begun& begun) const {
         std::vector<Pick> picks;
@@ -56,7 +57,7 @@ class Picking : public testing::Test {
     Game round(std::initializer_list<Event> events = {}) const {
         auto setup = std::make_shared<tactics::Setup>();
         setup->players = {Faction::S, Faction::R};
-        setup->catalog = context_.catalog();
+        setup->catalog = tactics::commands::catalogOf(context_);
         Game game = newGame(setup);
         game = std::get<Applied>(tactics::apply(game, event::Round{{TargetId::Earth, TargetId::Vulcan,
                                                                     TargetId::Pjem, TargetId::Boreth}}))
@@ -73,7 +74,8 @@ class Picking : public testing::Test {
 TEST_F(Picking, WhatHandsDoInARoundCanBePicked) {
     int picked = 0;
     for (const std::uint32_t seed : roundsOf43Lines) {
-        const PlayedRound round = playedRound(context_.options(), context_.catalog(), seed);
+        const PlayedRound round =
+            playedRound(tactics::commands::optionsOf(context_), tactics::commands::catalogOf(context_), seed);
         Game game = newGame(round.setup);
         for (const Event& event : round.events) {
             const bool elsewhere = game.prompt && !game.contest && !game.mustReveal;

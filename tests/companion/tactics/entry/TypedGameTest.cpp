@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/companion/tactics/entry/TypedGame.h"
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/entry/Entry.h"
 #include "companion/tactics/referee/Answers.h"
 #include "tests/companion/Hermetic.h"
@@ -13,7 +14,7 @@ namespace {
 
 std::shared_ptr<const json::Texts> textsIn(json::Language language) {
     const app::AppContext context(test::hermetic(language));
-    return std::make_shared<json::Texts>(context.texts());
+    return std::make_shared<json::Texts>(tactics::commands::textsOf(context));
 }
 
 /// Whatever the rules allow can be typed, and means exactly that.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/AccountPanel.h"
+#include "companion/tactics/commands/Context.h"
 
 #include "companion/parts/StepBar.h"
 #include "companion/tactics/panel/FilmPanel.h"
@@ -37,7 +38,7 @@ class Told : public testing::TestWithParam<json::Language> {
   protected:
     Told()
         : context(test::hermetic(GetParam()))
-        , texts(std::make_shared<const json::Texts>(context.texts())) {}
+        , texts(std::make_shared<const json::Texts>(tactics::commands::textsOf(context))) {}
 
     /// Told of the whole game.
     void open(panel::AccountPanel& account, const std::string& name = "two-players.jsonl") {

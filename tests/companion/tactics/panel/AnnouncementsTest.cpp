@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Announcements.h"
+#include "companion/tactics/commands/Context.h"
 #include "tests/companion/tactics/panel/StepByStep.h"
 
 #include <gmock/gmock.h>
@@ -53,7 +54,7 @@ TEST_F(Said, ACardThatIsTurnedWithItsOwnerAndWhatItDoes) {
     EXPECT_THAT(
         said(Kind::Card),
         ElementsAre("Starfleet: Admiral. Worth 5 for every other player card in this row, whoever owns it."));
-    texts = german.texts();
+    texts = tactics::commands::textsOf(german);
     EXPECT_THAT(said(Kind::Card), ElementsAre(HasSubstr("Sternenflotte: Admiral. ")));
 }
 
@@ -199,7 +200,7 @@ TEST_F(Said, ThatACardIsNoLongerThereStopsItsAnnouncement) {
 
 TEST_F(Said, SignsAsWords) {
     EXPECT_EQ(aloud("≈20 · 8 → 0, ≈ Heavy Cruiser", texts), "about 20, 8, 0, about Heavy Cruiser");
-    texts = german.texts();
+    texts = tactics::commands::textsOf(german);
     EXPECT_EQ(aloud("≈10½", texts), "etwa 10½");
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "tests/companion/Hermetic.h"
 
 #include <QApplication>
@@ -19,7 +20,7 @@ using namespace tactics;
 Game sovereignAsks(const app::AppContext& context) {
     tactics::Setup setup;
     setup.players = {Faction::S, Faction::R};
-    setup.catalog = context.catalog();
+    setup.catalog = tactics::commands::catalogOf(context);
     Game game = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
     for (const Event& event : std::initializer_list<Event>{
              event::Round{{TargetId::Earth, TargetId::Vulcan, TargetId::Pjem, TargetId::Boreth}},
@@ -34,7 +35,7 @@ TEST(Answers, AskForNoMoreRoomAcrossThanThereIsAndShowEveryWord) {
         const app::AppContext context(test::hermetic(language));
         const Game game = sovereignAsks(context);
         ASSERT_TRUE(game.prompt);
-        panel::AnswerBar bar(std::make_shared<const json::Texts>(context.texts()));
+        panel::AnswerBar bar(std::make_shared<const json::Texts>(tactics::commands::textsOf(context)));
         bar.resize(300, 400);
         static_cast<QWidget&>(bar).show();
         bar.show(game);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/BigBoard.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/companion/tactics/panel/PaintedWords.h"
@@ -33,10 +34,10 @@ class BoardOn : public testing::TestWithParam<Sight> {
 
     /// A full table of four, with the longest names there are.
     Board crowded() const {
-        const json::Texts& texts = context.texts();
+        const json::Texts& texts = tactics::commands::textsOf(context);
         tactics::Setup setup;
         setup.players = {Faction::S, Faction::V, Faction::R, Faction::K};
-        setup.catalog = context.catalog();
+        setup.catalog = tactics::commands::catalogOf(context);
         Snapshot snapshot;
         snapshot.game = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
         Board board = boardOf(snapshot, RunningTotals::Always, texts);
@@ -77,7 +78,7 @@ class BoardOn : public testing::TestWithParam<Sight> {
 
 TEST_P(BoardOn, NoWordIsLowerThanAFortiethOfTheScreenAndNoneLeavesIt) {
     Board board = crowded();
-    board.notice = QString::fromStdString(context.texts().text("watch.paused"));
+    board.notice = QString::fromStdString(context.sentences().text("watch.paused"));
     const QSize size = GetParam().screen;
     test::Paper paper(size);
     QPainter painter(&paper);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Captured.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/PointsTile.h"
 #include "companion/tactics/panel/TablePage.h"
@@ -22,14 +23,14 @@ class CapturedTest : public testing::TestWithParam<json::Language> {
   protected:
     CapturedTest()
         : context(rowkeeper::test::hermetic(GetParam()))
-        , texts(std::make_shared<const json::Texts>(context.texts())) {}
+        , texts(std::make_shared<const json::Texts>(tactics::commands::textsOf(context))) {}
 
     /// The first `each` targets of the catalog go to the first player, the next to the second, and so on.
     Game won(std::vector<Faction> players, int each, bool topSecret = false) const {
         tactics::Setup setup;
         setup.players = std::move(players);
         setup.topSecret = topSecret;
-        setup.catalog = context.catalog();
+        setup.catalog = tactics::commands::catalogOf(context);
         Game game = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
         int next = 1;
         for (const Faction player : game.setup->players)

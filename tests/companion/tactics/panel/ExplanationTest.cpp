@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Explanation.h"
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "tests/companion/Hermetic.h"
 
 #include <gtest/gtest.h>
@@ -18,9 +19,9 @@ class WhyTab : public testing::Test {
     QString shown(const std::vector<CardId>& cards, bool final) {
         row_.cards.clear();
         for (const CardId card : cards)
-            row_.cards.push_back(
-                rowCard(context_.catalog(), row_.cards.empty() ? Faction::S : Faction::R, card));
-        return explanationHtml(row_, score(row_), 1, final, context_.texts());
+            row_.cards.push_back(rowCard(tactics::commands::catalogOf(context_),
+                                         row_.cards.empty() ? Faction::S : Faction::R, card));
+        return explanationHtml(row_, score(row_), 1, final, tactics::commands::textsOf(context_));
     }
 
     app::AppContext context_;
@@ -44,7 +45,7 @@ TEST_F(WhyTab, TellsWhatTheTargetIsWorthAndWhetherThatIsProven) {
     row.points = QStringLiteral("≈3 VP");
     row.scoring = row_;
     row.score = score(row_);
-    const auto why = [&] { return explanationHtml(row, 1, false, context_.texts()); };
+    const auto why = [&] { return explanationHtml(row, 1, false, tactics::commands::textsOf(context_)); };
     EXPECT_TRUE(why().contains(QStringLiteral("Vulcan · ≈3 VP"))) << why().toStdString();
     EXPECT_TRUE(why().contains(QStringLiteral("What the target is worth is our estimate")));
     row.points = QStringLiteral("3 VP");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/MismatchBar.h"
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "tests/Languages.h"
 #include "tests/companion/Hermetic.h"
 
@@ -21,7 +22,7 @@ class Mismatches : public testing::TestWithParam<json::Language> {
   protected:
     Mismatches()
         : context_(test::hermetic(GetParam()))
-        , bar_(std::make_shared<const json::Texts>(context_.texts())) {}
+        , bar_(std::make_shared<const json::Texts>(tactics::commands::textsOf(context_))) {}
 
     QList<QPushButton*> buttons() {
         QApplication::processEvents(); // a layout shows what was added to it
@@ -29,7 +30,7 @@ class Mismatches : public testing::TestWithParam<json::Language> {
         all.removeIf([](const QPushButton* button) { return button->isHidden(); });
         return all;
     }
-    QString accept() { return QString::fromStdString(context_.texts().text("window.accept")); }
+    QString accept() { return QString::fromStdString(context_.sentences().text("window.accept")); }
 
     app::AppContext context_;
     parts::MismatchBar bar_;
@@ -50,7 +51,7 @@ TEST_P(Mismatches, ThatCannotBeAcceptedHaveNoButton) {
 TEST_P(Mismatches, AreAcceptedWithAButtonThatSaysWhatCounts) {
     bar_.show({gone(7)}, true);
     ASSERT_EQ(buttons().size(), 1);
-    EXPECT_EQ(buttons()[0]->text(), QString::fromStdString(context_.texts().text("watch.answer.yes")) +
+    EXPECT_EQ(buttons()[0]->text(), QString::fromStdString(context_.sentences().text("watch.answer.yes")) +
                                         QStringLiteral(": ") + accept());
     const auto labels = bar_.findChildren<QLabel*>();
     EXPECT_TRUE(std::any_of(labels.begin(), labels.end(),

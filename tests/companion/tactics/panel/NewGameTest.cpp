@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/NewGame.h"
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/HouseRuleCard.h"
 #include "companion/tactics/panel/HouseRuleText.h"
 #include "companion/tactics/panel/HouseRulesPanel.h"
@@ -33,8 +34,8 @@ class ANewGame : public testing::Test {
   protected:
     ANewGame()
         : context_(test::hermetic())
-        , texts_(std::make_shared<const json::Texts>(context_.texts()))
-        , book_(std::make_shared<const json::RuleBook>(context_.ruleBook())) {}
+        , texts_(std::make_shared<const json::Texts>(tactics::commands::textsOf(context_)))
+        , book_(std::make_shared<const json::RuleBook>(tactics::commands::ruleBookOf(context_))) {}
 
     const json::HouseRule& rule(const std::string& name) const {
         return *std::ranges::find(book_->houseRules, name, &json::HouseRule::name);
@@ -131,7 +132,7 @@ TEST_F(ANewGame, FindsAHouseRuleByAnyOfItsWordsAndByItsRuling) {
 }
 
 TEST_F(ANewGame, CountsEveryPrintedValueByHowItIsKnown) {
-    Catalog catalog = context_.catalog();
+    Catalog catalog = tactics::commands::catalogOf(context_);
     const auto before = valuesInUse(catalog, *texts_);
     EXPECT_EQ(before.size(), cardCount * 4U + targetCount * 5U);
     const int estimates = count(before, Status::Estimated);
@@ -157,7 +158,7 @@ TEST_F(ANewGame, NamesTheLayersOfValuesFromBottomToTop) {
 }
 
 TEST_F(ANewGame, ListsItsEstimatesOnDemandAndFindsAmongThem) {
-    const auto values = valuesInUse(context_.catalog(), *texts_);
+    const auto values = valuesInUse(tactics::commands::catalogOf(context_), *texts_);
     ValuesPanel panel(values, {}, texts_);
     panel.show();
     auto* list = panel.findChild<QListWidget*>();

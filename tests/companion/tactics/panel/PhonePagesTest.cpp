@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/PhonePages.h"
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "tests/companion/Hermetic.h"
 
 #include <gmock/gmock.h>
@@ -57,7 +58,7 @@ class OnPhones : public testing::Test {
         tactics::Setup setup;
         setup.players = {Faction::S, Faction::R};
         setup.topSecret = topSecret;
-        setup.catalog = context.catalog();
+        setup.catalog = tactics::commands::catalogOf(context);
         snapshot.game = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
     }
     void add(const Event& event) {
@@ -82,7 +83,7 @@ class OnPhones : public testing::Test {
     }
 
     app::AppContext context{test::hermetic(json::Language::En)};
-    panel::PhonePages pages{std::make_shared<const json::Texts>(context.texts())};
+    panel::PhonePages pages{std::make_shared<const json::Texts>(tactics::commands::textsOf(context))};
     panel::Snapshot snapshot;
 };
 
@@ -187,7 +188,7 @@ TEST_F(OnPhones, TheyGoOnInAnotherLanguage) {
     ask();
     shown();
     const app::AppContext german(test::hermetic(json::Language::De));
-    pages.speak(std::make_shared<const json::Texts>(german.texts()));
+    pages.speak(std::make_shared<const json::Texts>(tactics::commands::textsOf(german)));
     EXPECT_THAT(shown().questions.front().text, HasSubstr("Sternenflotte"));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/PicturePlaces.h"
+#include "companion/tactics/commands/Context.h"
 
 #include "companion/parts/ActionKeys.h"
 #include "companion/parts/CameraLocks.h"
@@ -30,7 +31,7 @@ class PictureAt : public testing::Test {
   protected:
     PictureAt()
         : context_(test::hermetic())
-        , texts_(std::make_shared<const json::Texts>(context_.texts()))
+        , texts_(std::make_shared<const json::Texts>(tactics::commands::textsOf(context_)))
         , page_(new TablePage(texts_, &window_)) {
         window_.setCentralWidget(page_);
         window_.menuBar()->addMenu(&page_->menu());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/parts/TablePicture.h"
 #include "companion/tactics/panel/NamedCards.h"
 #include "companion/tactics/panel/PictureNames.h"
@@ -55,7 +56,7 @@ class Pointed : public testing::Test {
   protected:
     Pointed()
         : context_(test::hermetic())
-        , texts_(std::make_shared<json::Texts>(context_.texts())) {}
+        , texts_(std::make_shared<json::Texts>(tactics::commands::textsOf(context_))) {}
 
     app::AppContext context_;
     std::shared_ptr<json::Texts> texts_;

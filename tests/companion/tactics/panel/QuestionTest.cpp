@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/Question.h"
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "tests/companion/Hermetic.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +19,7 @@ class Asked : public testing::Test {
     Asked() {
         tactics::Setup setup;
         setup.players = {Faction::S, Faction::R};
-        setup.catalog = context.catalog();
+        setup.catalog = tactics::commands::catalogOf(context);
         game = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
     }
     void add(const Event& event) {
@@ -26,7 +27,7 @@ class Asked : public testing::Test {
         ASSERT_TRUE(std::holds_alternative<Applied>(result));
         game = std::get<Applied>(std::move(result)).game;
     }
-    panel::Question now() const { return panel::questionNow(game, context.texts()); }
+    panel::Question now() const { return panel::questionNow(game, tactics::commands::textsOf(context)); }
     std::string text() const { return now().text.toStdString(); }
 
     app::AppContext context{test::hermetic(json::Language::En)};
@@ -34,7 +35,7 @@ class Asked : public testing::Test {
 };
 
 TEST_F(Asked, NobodyBeforeThereIsAGame) {
-    EXPECT_EQ(panel::questionNow({}, context.texts()), panel::Question());
+    EXPECT_EQ(panel::questionNow({}, tactics::commands::textsOf(context)), panel::Question());
     EXPECT_EQ(text(), "Lay four targets side by side");
     EXPECT_TRUE(now().where.isEmpty());
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/parts/Lines.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/RowsPanel.h"
@@ -30,13 +31,13 @@ class Rows : public testing::TestWithParam<json::Language> {
   protected:
     Rows()
         : context(test::hermetic(GetParam()))
-        , texts(std::make_shared<const json::Texts>(context.texts())) {}
+        , texts(std::make_shared<const json::Texts>(tactics::commands::textsOf(context))) {}
 
     /// Row 1 (Vulcan) as these events leave it.
     Game played(std::initializer_list<Event> events) const {
         tactics::Setup setup;
         setup.players = {Faction::S, Faction::R};
-        setup.catalog = context.catalog();
+        setup.catalog = tactics::commands::catalogOf(context);
         Game game = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
         const auto add = [&](const Event& event) {
             Result result = tactics::apply(game, event);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "tests/companion/Hermetic.h"
 
 #include <QApplication>
@@ -28,14 +29,15 @@ class SettlingByDialog : public testing::Test {
         : context_(test::hermetic()) {
         tactics::Setup setup;
         setup.players = {Faction::S, Faction::R};
-        setup.catalog = context_.catalog();
+        setup.catalog = tactics::commands::catalogOf(context_);
         game_ = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
         add(event::Round{{TargetId::Earth, TargetId::Vulcan, TargetId::Pjem, TargetId::Boreth}});
     }
     void add(const Event& event) { game_ = std::get<Applied>(tactics::apply(game_, event)).game; }
     std::unique_ptr<panel::SettleDialog> dialog(bool totalsShown = true) const {
-        return std::make_unique<panel::SettleDialog>(std::make_shared<const json::Texts>(context_.texts()),
-                                                     &context_.ruleBook(), game_, 2, totalsShown);
+        return std::make_unique<panel::SettleDialog>(
+            std::make_shared<const json::Texts>(tactics::commands::textsOf(context_)),
+            &tactics::commands::ruleBookOf(context_), game_, 2, totalsShown);
     }
     static bool mayConfirm(const panel::SettleDialog& dialog) {
         return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled();
@@ -134,15 +136,15 @@ TEST_F(SettlingByDialog, SaysWhatTheChosenRuleSays) {
             return label->isVisible() && label->text().contains(QString::fromStdString(words));
         });
     };
-    const std::string question = context_.ruleBook().ruling("T25")->question.en;
+    const std::string question = tactics::commands::ruleBookOf(context_).ruling("T25")->question.en;
     EXPECT_FALSE(says(question));
     rule(*asked).setEditText(QStringLiteral("t25"));
     EXPECT_TRUE(says(question));
     rule(*asked).setEditText(QStringLiteral("G6.3"));
     EXPECT_FALSE(says(question));
-    EXPECT_TRUE(says(context_.ruleBook().rule("G6.3")->text.en));
+    EXPECT_TRUE(says(tactics::commands::ruleBookOf(context_).rule("G6.3")->text.en));
     rule(*asked).setCurrentIndex(0);
-    EXPECT_FALSE(says(context_.ruleBook().rule("G6.3")->text.en));
+    EXPECT_FALSE(says(tactics::commands::ruleBookOf(context_).rule("G6.3")->text.en));
 }
 
 TEST_F(SettlingByDialog, BeginsWithWhatWasDecidedBefore) {

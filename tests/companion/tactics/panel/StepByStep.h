@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/Snapshot.h"
 #include "tests/companion/Hermetic.h"
 
@@ -15,11 +16,11 @@ class StepByStep : public testing::Test {
     explicit StepByStep(bool topSecret = false)
         : english(rowkeeper::test::hermetic(json::Language::En))
         , german(rowkeeper::test::hermetic(json::Language::De))
-        , texts(english.texts()) {
+        , texts(tactics::commands::textsOf(english)) {
         tactics::Setup setup;
         setup.players = {Faction::S, Faction::R};
         setup.topSecret = topSecret;
-        setup.catalog = english.catalog();
+        setup.catalog = tactics::commands::catalogOf(english);
         now.game = newGame(std::make_shared<const tactics::Setup>(std::move(setup)));
         before = now;
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/commands/Context.h"
 #include "companion/parts/TablePicture.h"
 #include "companion/tactics/panel/PictureNames.h"
 #include "tests/Languages.h"
@@ -47,7 +48,7 @@ class ThePicture : public testing::TestWithParam<json::Language> {
   protected:
     ThePicture()
         : context_(test::hermetic(GetParam()))
-        , texts_(std::make_shared<json::Texts>(context_.texts()))
+        , texts_(std::make_shared<json::Texts>(tactics::commands::textsOf(context_)))
         , picture_(texts_, pictureNames(texts_)) {
         picture_.resize(width, height);
         picture_.QWidget::show();

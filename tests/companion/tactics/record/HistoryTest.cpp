@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/record/Record.h"
 
 #include "companion/app/AppContext.h"
@@ -24,7 +25,7 @@ const app::AppContext& context() {
 Setup setupFor(bool topSecret = false) {
     Setup setup;
     setup.players = {Faction::S, Faction::R};
-    setup.catalog = context().catalog();
+    setup.catalog = tactics::commands::catalogOf(context());
     setup.topSecret = topSecret;
     return setup;
 }
