@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <map>
 #include <string>
@@ -25,9 +26,10 @@ int mostWordsATurn(const FleetGameFilm& film) {
     return most;
 }
 
-void expectSeenAsPlayed(std::uint32_t seed) {
+void expectSeenAsPlayed(std::uint32_t seed, int turns) {
     SCOPED_TRACE("ROWKEEPER_FIRST_SEED=" + std::to_string(seed));
-    const FleetKind& kind = fleetKinds().at(seed % fleetKinds().size());
+    FleetKind kind = fleetKinds().at(seed % fleetKinds().size());
+    kind.turns = std::min(kind.turns, turns);
     const FleetScript script = fleetGame(seed, kind);
     const FilmOptions options = fleetTableOptions(seed, script);
     const FleetGameFilm film = filmOf(script, options);
@@ -46,12 +48,18 @@ void expectSeenAsPlayed(std::uint32_t seed) {
 
 } // namespace
 
-// ROWKEEPER_FIRST_SEED and ROWKEEPER_FILMED_GAMES ask for others and more.
+// ROWKEEPER_FIRST_SEED, ROWKEEPER_FILMED_GAMES and ROWKEEPER_TURNS ask for others and longer ones.
 TEST(FilmedFleetGames, EndAsTheirScripts) {
-    const std::uint32_t first = tactics::askedNumber("ROWKEEPER_FIRST_SEED", 0);
-    const std::uint32_t games = tactics::askedNumber("ROWKEEPER_FILMED_GAMES", 2);
+    constexpr std::uint32_t secondGame = 2;
+    constexpr std::uint32_t everything = 9;
+    const std::uint32_t first = tactics::askedNumber("ROWKEEPER_FIRST_SEED", secondGame);
+    const std::uint32_t games = tactics::askedNumber("ROWKEEPER_FILMED_GAMES", 0);
+    const int turns = static_cast<int>(tactics::askedNumber("ROWKEEPER_TURNS", 2));
     for (std::uint32_t seed = first; seed < first + games && !HasFatalFailure(); ++seed)
-        expectSeenAsPlayed(seed);
+        expectSeenAsPlayed(seed, turns);
+    if (games > 0) return;
+    for (const std::uint32_t seed : {secondGame, everything})
+        expectSeenAsPlayed(seed, turns);
 }
 
 } // namespace rowkeeper::tabletop

@@ -143,6 +143,7 @@ class Referee {
 
     // RefereeEvents.cpp
     std::optional<Refusal> happen(const Event& event, bool inferred, const Who& who = {});
+    void noteCarried(const Game& before);
     void bind(const Event& event, const std::vector<const LyingCard*>& cards, int line);
     void reportAttack(const Game& before, const AttackResult& result, int n);
     void reportWrecks(const std::vector<Told>& told);
@@ -171,6 +172,7 @@ class Referee {
     std::set<std::string> unknownOf_; ///< cards whose abilities were said not to be known
     bool saidStack_ = false;          ///< that a tactic waits for answers
     bool saidCarried_ = false;        ///< that a card without serial counts as the one just played
+    std::set<int> toCarry_;           ///< ships whose place the game changed, and hands have not yet
     std::optional<NoteReport> foreign_;
     int cameraMoves_ = 0;
     int mismatches_ = 0;
