@@ -10,9 +10,11 @@
 #include "companion/spacetrace/results/GameReport.h"
 #include "companion/spacetrace/table/FleetTable.h"
 #include "engine/spacetrace/Tags.h"
+#include "engine/spacetrace/json/DemoFile.h"
 
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
 #include <sstream>
 #include <utility>
 
@@ -33,19 +35,33 @@ std::string lettersIn(const AppContext& context, const std::string& text) {
     return letters;
 }
 
+constexpr const char* demo = "demo";
+
+/// Where the pictures come from: "demo" is a clip in the data folder.
+std::string sourceOf(const AppContext& context, const WatchArguments& arguments) {
+    if (arguments.source != demo) return arguments.source;
+    const std::filesystem::path clip = spacetrace::demoClip(context.dataFolder());
+    if (!std::filesystem::exists(clip))
+        throw CommandError(ExitCode::NotFound, context.say("watch.no_demo", {clip.string()}));
+    return clip.string();
+}
+
+/// The demo says who plays, where the command line is silent, and what is printed on its cards.
 spacetrace::Setup setupOf(const AppContext& context, const WatchArguments& arguments) {
-    spacetrace::Setup setup;
+    const bool ours = arguments.source == demo;
+    spacetrace::Setup setup = ours ? spacetrace::demoSetup(context.dataFolder()) : spacetrace::Setup();
     const auto wordOf = [&](const char* option) {
         const auto word = arguments.words.find(option);
         return word == arguments.words.end() ? std::string() : word->second;
     };
-    setup.players = lettersIn(context, wordOf("--players"));
+    if (!ours || arguments.words.contains("--players"))
+        setup.players = lettersIn(context, wordOf("--players"));
     if (const std::string profile = wordOf("--profile"); !profile.empty())
         setup.profile = *spacetrace::profileOf(profile);
     if (const std::string winning = wordOf("--winning"); !winning.empty())
         setup.winning = *spacetrace::winningOf(winning);
     setup.options = spacetraceOptions(context);
-    setup.catalog = spacetraceCatalog(context);
+    if (!ours) setup.catalog = spacetraceCatalog(context);
     if (const char* problem = spacetrace::problem(setup))
         throw CommandError(ExitCode::Usage, context.sentences().text(problem));
     return setup;
@@ -119,13 +135,13 @@ referee::Book bookOf(const OpenedGame& kept) {
 } // namespace
 
 int watchSpacetrace(const AppContext& context, const WatchArguments& arguments) {
+    const std::string where = sourceOf(context, arguments);
     std::optional<OpenedGame> resumed;
     if (arguments.resume) resumed = openUnfinishedGame(context, *arguments.resume);
     referee::TableSession session = resumed ? referee::TableSession(bookOf(*resumed))
                                             : referee::TableSession(setupOf(context, arguments));
     long frame = -1;
-    auto source =
-        openWatchSource(context, arguments.source, arguments, liveOptions(context, arguments, frame));
+    auto source = openWatchSource(context, where, arguments, liveOptions(context, arguments, frame));
     if (resumed) {
         const auto& lines = session.referee().book().record().lines;
         talk(context.say("resume.goes_on", {resumed->source.name, lines.empty() ? 0 : lines.back().n}));

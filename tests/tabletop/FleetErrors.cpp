@@ -146,7 +146,7 @@ const std::vector<Slip>& slips() {
              m.layText(m.me(), 2, "RKPD03.1");
              return true;
          }},
-        {"foreign_game",
+        {"foreign",
          [](Moment& m) {
              m.layText(m.me(), 1, "RKTS07");
              return true;
@@ -187,6 +187,7 @@ const std::vector<std::string_view>& fleetErrorKinds() {
 
 FleetErrors errorsIn(const FleetScript& script, std::size_t most, std::uint64_t seed) {
     FleetErrors errors;
+    errors.opened = {"campaign_ship", "cruiser", "fighter", "hero", "interceptor", "reinforcement_1"};
     std::size_t next = static_cast<std::size_t>(seed) * most % slips().size();
     for (std::size_t n = 1; n < script.steps.size() && errors.kinds.size() < most; ++n) {
         const Game& game = script.steps[n].before;

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,7 +16,9 @@ namespace rowkeeper::tabletop {
 
 struct FleetErrors {
     FleetInterludes interludes;
-    std::map<std::size_t, std::string> kinds; ///< what each must be called, as MismatchReport::kind
+    std::map<std::size_t, std::string>
+        kinds;                    ///< what each must be called: a MismatchReport::kind, or a note's
+    std::set<std::string> opened; ///< ids of cards that are laid open by mistake
 };
 
 /// Those that are told within two seconds. What is only missing (a head, a Base) or was only left lying (a

@@ -145,10 +145,12 @@ class FleetDirector {
         if (planned == interludes_.end()) return;
         FleetGameFilm::Shown& shown = film_.interludes[n];
         shown.begun = lastFrame() + 1;
+        erring_ = true;
         bring(planned->second.wrong);
         shown.wrong = lastFrame() + 1;
         hold(planned->second.frames);
         bring(layoutOf(script_, script_.steps[n].before));
+        erring_ = false;
         shown.right = lastFrame() + 1;
         hold(planned->second.rightFrames);
         shown.over = lastFrame();
@@ -221,9 +223,8 @@ class FleetDirector {
         for (auto& [name, chain] : top_.chains)
             acted |= complete(name, wanted);
         for (const FleetLayout::Loose& card : wanted.loose) {
-            const bool lies = std::ranges::any_of(top_.loose, [&](const FleetLayout::Loose& one) {
-                return one.card.key == card.card.key;
-            });
+            const bool lies = std::ranges::any_of(
+                top_.loose, [&](const FleetLayout::Loose& one) { return one.card.key == card.card.key; });
             if (lies) continue;
             bringCard({card.card.tag, card.pose});
             top_.loose.push_back(card);
@@ -257,7 +258,7 @@ class FleetDirector {
             const bool there = std::ranges::find(should, card.key, &FleetLayout::Card::key) != should.end();
             if (there) continue;
             take(name, i);
-            if (!stay.contains(card.key) && !card.key.starts_with("wrong")) putAway(card);
+            if (!stay.contains(card.key) && !erring_) putAway(card);
             acted = true;
         }
         std::size_t fits = 0;
@@ -297,8 +298,7 @@ class FleetDirector {
         std::vector<Scene> scenes;
         for (int i = 0; i < options_.handFrames; ++i) {
             const double far = std::pow(1 - (i + 1.0) / options_.handFrames, 1.2);
-            scenes.push_back(
-                carried(top_.scene(), card, hand, 230 * far, 45 * std::min(1.0, 2 * far), 0));
+            scenes.push_back(carried(top_.scene(), card, hand, 230 * far, 45 * std::min(1.0, 2 * far), 0));
         }
         film(std::move(scenes));
     }
@@ -390,9 +390,7 @@ class FleetDirector {
         hold(4);
     }
 
-    Hand handFor(const Pose& pose) {
-        return handOn(pose, static_cast<std::size_t>(seat_ - 'A'), 2, random_);
-    }
+    Hand handFor(const Pose& pose) { return handOn(pose, static_cast<std::size_t>(seat_ - 'A'), 2, random_); }
 
     void hold(int frames) { add({top_.scene()}, frames, false); }
     void film(std::vector<Scene> scenes) {
@@ -432,6 +430,7 @@ class FleetDirector {
     FleetGameFilm film_;
     std::size_t step_ = 0;
     char seat_ = 'A';
+    bool erring_ = false;                   ///< what is taken goes back into the hand, and not to its pile
     std::vector<std::string> left_, right_; ///< cards players hold
     std::size_t hiddenShown_ = 0;
     std::vector<FleetLayout::Loose> played_; ///< lie beside the fleets until they go to their piles

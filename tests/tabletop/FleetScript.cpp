@@ -2,11 +2,15 @@
 #include "tests/tabletop/FleetScript.h"
 
 #include "companion/spacetrace/referee/Matters.h"
+#include "engine/core/json/Node.h"
 #include "engine/spacetrace/json/CatalogFile.h"
+#include "engine/spacetrace/json/DemoFile.h"
+#include "engine/spacetrace/json/EventJson.h"
 #include "tests/tabletop/Random.h"
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -27,9 +31,9 @@ struct Ship {
 };
 
 constexpr std::array ships{
-    Ship{"fighter", 1, 100, 1, 1, 60},       Ship{"interceptor", 1, 20, 8, 5, 60},
-    Ship{"destroyer", 2, 10, 10, 10, 60},    Ship{"campaign_ship", 2, 3, 60, 60, 100},
-    Ship{"cruiser", 3, 4, 50, 50, 120},      Ship{"apollo", 3, 5, 40, 40, 120},
+    Ship{"fighter", 1, 100, 1, 1, 60},        Ship{"interceptor", 1, 20, 8, 5, 60},
+    Ship{"destroyer", 2, 10, 10, 10, 60},     Ship{"campaign_ship", 2, 3, 60, 60, 100},
+    Ship{"cruiser", 3, 4, 50, 50, 120},       Ship{"apollo", 3, 5, 40, 40, 120},
     Ship{"dreadnought", 4, 4, 100, 150, 300}, Ship{"mothership", 3, 1, 120, 300, 100},
 };
 constexpr int blastDamage = 40;
@@ -47,8 +51,10 @@ Catalog withValues() {
     Catalog catalog = loadCatalog(ROWKEEPER_DATA_DIR);
     for (const Ship& ship : ships)
         know(catalog.cards.at(ship.id), ship);
-    for (const auto& [id, mp] :
-         {std::pair{"reinforcement_1", 200}, {"reinforcement_2", 150}, {"psionic_blast", 20}, {"deserter", 30}})
+    for (const auto& [id, mp] : {std::pair{"reinforcement_1", 200},
+                                 {"reinforcement_2", 150},
+                                 {"psionic_blast", 20},
+                                 {"deserter", 30}})
         catalog.cards.at(id).mp = {mp, Status::Own};
     CardValues hero;
     hero.tag = "90";
@@ -57,6 +63,22 @@ Catalog withValues() {
     hero.mp = {5, Status::Own};
     catalog.cards["hero"] = hero;
     return catalog;
+}
+
+/// The cards an event lays open.
+std::vector<std::string> openedBy(const Event& event) {
+    if (const auto* one = std::get_if<event::Reinforce>(&event)) return {one->card};
+    if (const auto* one = std::get_if<event::LayShip>(&event)) return {one->card};
+    if (const auto* one = std::get_if<event::PlayTactic>(&event)) return {one->card};
+    if (const auto* one = std::get_if<event::PlayCommander>(&event)) return {one->card};
+    if (const auto* one = std::get_if<event::Discard>(&event)) return one->cards;
+    return {};
+}
+
+void add(FleetScript& script, const Event& event, const Game& before, const Game& after) {
+    script.steps.push_back({event, before, after});
+    for (const std::string& card : openedBy(event))
+        script.opened.insert(card);
 }
 
 /// People who lay what they can pay for, and attack when they may.
@@ -83,21 +105,17 @@ class Players {
 
   private:
     char me() const { return game_.activePlayer().letter; }
-    const PlayerState& other() const {
-        return game_.players[(game_.active + 1) % game_.players.size()];
-    }
+    const PlayerState& other() const { return game_.players[(game_.active + 1) % game_.players.size()]; }
 
     /// False: the rules do not allow it.
     bool happen(const Event& event) {
         const auto result = spacetrace::apply(game_, event);
         const auto* applied = std::get_if<Applied>(&result);
         if (applied == nullptr) return false;
-        script_.steps.push_back({event, game_, applied->game});
+        add(script_, event, game_, applied->game);
         game_ = applied->game;
         return true;
     }
-
-    void open(const std::string& card) { script_.opened.insert(card); }
 
     void turn() {
         reinforce();
@@ -114,14 +132,12 @@ class Players {
 
     void reinforce() {
         const std::string card = random_.chance(0.75) ? "reinforcement_1" : "reinforcement_2";
-        if (happen(event::Reinforce{me(), card, {}, {}})) open(card);
+        happen(event::Reinforce{me(), card, {}, {}});
     }
 
     void discard() {
         event::Discard discard{me(), {"fighter", "cruiser", "reinforcement_1"}, random_.chance(0.5)};
-        if (!happen(discard)) return;
-        for (const std::string& card : discard.cards)
-            open(card);
+        happen(discard);
     }
 
     void layShip() {
@@ -136,8 +152,7 @@ class Players {
             if (head && (!kind_.extra || mothership)) continue;
             if (kind_.extra && !head && !mothership && random_.chance(0.5)) ship.card = "mothership";
             if (ship.card == "mothership" || (mothership && random_.chance(0.5))) ship.fleet = Fleet::Extra;
-            if (!happen(ship)) continue;
-            return open(ship.card);
+            if (happen(ship)) return;
         }
     }
 
@@ -147,21 +162,23 @@ class Players {
             own.push_back(ship.number);
         if (own.empty()) return;
         const int on = own.at(static_cast<std::size_t>(random_.below(static_cast<int>(own.size()))));
-        if (happen(event::PlayCommander{me(), "hero", on, {}})) open("hero");
+        happen(event::PlayCommander{me(), "hero", on, {}});
     }
 
     /// A blast at the other Base, or ships are swapped; carried out at once.
     void tactic() {
-        event::PlayTactic tactic{me(), "psionic_blast", {}, Blow{spacetrace::Deed::Damage, blastDamage, {other().letter, 0}, {}}};
+        event::PlayTactic tactic{
+            me(), "psionic_blast", {}, Blow{spacetrace::Deed::Damage, blastDamage, {other().letter, 0}, {}}};
         const auto& own = game_.activePlayer().fleets[index(Fleet::Base)];
         const auto& theirs = other().fleets[index(Fleet::Base)];
         if (random_.chance(0.4) && !own.empty() && !theirs.empty() && own.size() + theirs.size() <= 4) {
             tactic.card = "deserter";
-            tactic.blow = Blow{spacetrace::Deed::Swap, 0, {other().letter, theirs.front().number}, {me(), own.front().number}};
+            tactic.blow = Blow{spacetrace::Deed::Swap,
+                               0,
+                               {other().letter, theirs.front().number},
+                               {me(), own.front().number}};
         }
-        if (!happen(tactic)) return;
-        open(tactic.card);
-        happen(event::Resolve{});
+        if (happen(tactic)) happen(event::Resolve{});
     }
 
     void move() {
@@ -235,8 +252,37 @@ FleetScript fleetGame(std::uint64_t seed, const FleetKind& kind) {
     return Players(seed, kind).play();
 }
 
+FleetScript played(const Setup& setup, const std::vector<Event>& events) {
+    FleetScript script;
+    script.setup = std::make_shared<const Setup>(setup);
+    Game game = newGame(script.setup);
+    for (const Event& event : events) {
+        const auto result = spacetrace::apply(game, event);
+        const auto* applied = std::get_if<Applied>(&result);
+        if (applied == nullptr)
+            throw std::invalid_argument("event " + std::to_string(script.steps.size() + 1) + " is refused");
+        add(script, event, game, applied->game);
+        game = applied->game;
+    }
+    return script;
+}
+
+FleetScript demoGame(const std::filesystem::path& dataDir) {
+    const std::filesystem::path file = demoFolder(dataDir) / "events.jsonl";
+    std::ifstream in(file);
+    if (!in) throw std::runtime_error(file.string() + ": cannot be read");
+    const json::Origin origin(file.string());
+    std::vector<Event> events;
+    for (std::string line; std::getline(in, line);) {
+        const nlohmann::json event = nlohmann::json::parse(line);
+        events.push_back(readEvent(json::Node(event, origin)));
+    }
+    return played(demoSetup(dataDir), events);
+}
+
 FleetScript begun(FleetScript script, std::size_t events) {
-    script.steps.erase(script.steps.begin() + static_cast<std::ptrdiff_t>(std::min(events, script.steps.size())),
+    script.steps.erase(script.steps.begin() +
+                           static_cast<std::ptrdiff_t>(std::min(events, script.steps.size())),
                        script.steps.end());
     return script;
 }

@@ -4,6 +4,7 @@
 #include "engine/spacetrace/Game.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <set>
 #include <string>
@@ -50,6 +51,12 @@ const spacetrace::Catalog& filmedCatalog();
 
 /// A game of that kind, to its end.
 FleetScript fleetGame(std::uint64_t seed, const FleetKind& kind);
+
+/// The game of these events. Throws std::invalid_argument if the rules refuse one.
+FleetScript played(const spacetrace::Setup& setup, const std::vector<spacetrace::Event>& events);
+
+/// What the demo in the data folder shows (data/spacetrace/demo/events.jsonl). Throws json::DataError.
+FleetScript demoGame(const std::filesystem::path& dataDir);
 
 /// Its first events.
 FleetScript begun(FleetScript script, std::size_t events);
