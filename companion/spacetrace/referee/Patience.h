@@ -10,6 +10,7 @@ struct Patience {
     double moved = 500;     ///< a ship in another fleet
     double order = 700;     ///< an order must lie unchanged so long, with no hand over it
     double gone = 1200;     ///< a ship's place must be seen empty so long, with no hand over it
+    double calm = 600;      ///< and nothing has moved over the fleets so long
     double mismatch = 1500; ///< what is wrong is told
     double missing = 4000;  ///< a Base, a head or a ship known by word alone that does not lie there
     double unread = 3000;   ///< a card that nobody can read is named

@@ -53,6 +53,7 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
         stackMs_ += unseen;
     }
     lying_ = lyingOn(view);
+    if (!lying_.still) movedMs_ = lying_.timeMs;
     upKnown_ = view.upKnown;
     noteView(view);
     if (!upKnown_) return takeReports();
@@ -159,9 +160,14 @@ double Referee::waitOf(Is kind) const {
     }
 }
 
+/// Between two deeds hands are away for a moment only.
+bool Referee::calm() const {
+    return lying_.still && lying_.timeMs - movedMs_ >= patience_.calm;
+}
+
 bool Referee::ripe(const Open& open) const {
     if (ending_ || (declaring_ && open.matter.kind == Is::Order && lying_.still)) return true;
-    if (needsStillness(open.matter.kind) && !lying_.still) return false;
+    if (needsStillness(open.matter.kind) && !calm()) return false;
     return lying_.timeMs - open.sinceMs >= waitOf(open.matter.kind);
 }
 
@@ -209,8 +215,7 @@ void Referee::tellMismatches() {
 
 void Referee::tellMismatch(Open& open) {
     if (!open.told && lying_.timeMs - open.sinceMs < patienceOf(open)) return;
-    if (onlyTold(open.matter.kind) && needsStillness(open.matter.kind) && !lying_.still && !open.told &&
-        !ending_)
+    if (onlyTold(open.matter.kind) && needsStillness(open.matter.kind) && !calm() && !open.told && !ending_)
         return;
     const bool other =
         open.told && (open.told->kind != open.wrong->kind || open.told->text != open.wrong->text);

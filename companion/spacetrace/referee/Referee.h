@@ -93,6 +93,7 @@ class Referee {
     bool act();
     bool actOn(Open& open);
     bool ripe(const Open& open) const;
+    bool calm() const;
     double waitOf(Matter::Kind kind) const;
     void tellMismatches();
     void tellMismatch(Open& open);
@@ -181,6 +182,7 @@ class Referee {
     double stackMs_ = 0;   ///< when the stack changed last
     double chainsMs_ = -1; ///< since when the fleets lie as they do; negative: nothing seen yet
     std::optional<double> awayMs_;
+    double movedMs_ = -1e9;  ///< when something moved over the fleets last
     int attackAsked_ = 0;    ///< of the extra fleets: how many were asked about
     bool ending_ = false;    ///< nothing is waited for
     bool declaring_ = false; ///< the order that lies there is the order of the battle
