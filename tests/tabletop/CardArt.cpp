@@ -28,15 +28,6 @@ namespace rowkeeper::tabletop {
 
 namespace {
 
-void ensureGuiApplication() {
-    if (QGuiApplication::instance() != nullptr) return;
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    static int argc = 1;
-    static std::array<char, 9> name{"tabletop"};
-    static std::array<char*, 2> argv{name.data(), nullptr};
-    static const QGuiApplication application(argc, argv.data());
-}
-
 /// What stands on the simulated cards: English, as on the printed sheets.
 class EnglishTexts : public tactics::sheets::CardTexts {
   public:
@@ -87,16 +78,6 @@ tactics::sheets::CardSide sideOf(const std::string& text) {
     throw std::invalid_argument("no card carries " + text);
 }
 
-cv::Mat3b toMat(const QImage& picture) {
-    const QImage rgb = picture.convertToFormat(QImage::Format_RGB888);
-    const cv::Mat view(rgb.height(), rgb.width(), CV_8UC3,
-                       const_cast<uchar*>(rgb.constBits()), // NOLINT(cppcoreguidelines-pro-type-const-cast)
-                       static_cast<std::size_t>(rgb.bytesPerLine()));
-    cv::Mat3b out;
-    cv::cvtColor(view, out, cv::COLOR_RGB2BGR);
-    return out;
-}
-
 int artPixels(double mm) {
     return static_cast<int>(std::lround(mm * artScale));
 }
@@ -140,6 +121,25 @@ cv::Mat3b plainCard(const std::string& text) {
 
 } // namespace
 
+void ensureGuiApplication() {
+    if (QGuiApplication::instance() != nullptr) return;
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    static int argc = 1;
+    static std::array<char, 9> name{"tabletop"};
+    static std::array<char*, 2> argv{name.data(), nullptr};
+    static const QGuiApplication application(argc, argv.data());
+}
+
+cv::Mat3b pictureOf(const QImage& picture) {
+    const QImage rgb = picture.convertToFormat(QImage::Format_RGB888);
+    const cv::Mat view(rgb.height(), rgb.width(), CV_8UC3,
+                       const_cast<uchar*>(rgb.constBits()), // NOLINT(cppcoreguidelines-pro-type-const-cast)
+                       static_cast<std::size_t>(rgb.bytesPerLine()));
+    cv::Mat3b out;
+    cv::cvtColor(view, out, cv::COLOR_RGB2BGR);
+    return out;
+}
+
 CardArt plainCards() {
     auto pictures = std::make_shared<std::map<std::string, cv::Mat3b>>();
     return [pictures](const std::string& text) {
@@ -168,8 +168,8 @@ CardArt printedCards(const std::filesystem::path& dataDir) {
     return [printed](const std::string& tag) {
         cv::Mat3b& picture = printed->pictures[tag];
         if (picture.empty())
-            picture =
-                toMat(tactics::sheets::cardPicture(sideOf(tag), printed->catalog, printed->texts, artScale));
+            picture = pictureOf(
+                tactics::sheets::cardPicture(sideOf(tag), printed->catalog, printed->texts, artScale));
         return picture;
     };
 }

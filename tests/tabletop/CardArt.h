@@ -7,6 +7,8 @@
 #include <functional>
 #include <string>
 
+class QImage;
+
 namespace rowkeeper::tabletop {
 
 /// px per mm of card pictures handed to the renderer.
@@ -23,6 +25,11 @@ CardArt printedCards(const std::filesystem::path& dataDir);
 /// Cards that say no more than their tags, of any game: both copies of a text in their corners, a light
 /// header on a colour of the card's own. Throws std::invalid_argument for a text that is no tag of ours.
 CardArt plainCards();
+
+/// For whoever draws cards: makes an offscreen QGuiApplication if there is none; a drawn picture in OpenCV's
+/// form.
+void ensureGuiApplication();
+cv::Mat3b pictureOf(const QImage& picture);
 
 /// The same as `art`, and for each text that is no tag of ours a white card with that code (at most ten
 /// characters of QR's alphanumeric set) in its middle.

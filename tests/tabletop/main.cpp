@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tactics/json/CatalogFile.h"
 #include "tests/tabletop/FilmWriter.h"
+#include "tests/tabletop/FleetArt.h"
+#include "tests/tabletop/FleetGameFilm.h"
+#include "tests/tabletop/FleetScript.h"
 
 #include <CLI/CLI.hpp>
 
@@ -141,6 +144,18 @@ void makeRound(const Arguments& a) {
     });
 }
 
+/// The demo of Spacetrace, as data/spacetrace/demo tells it.
+void makeFleets(const Arguments& a) {
+    tabletop::FilmOptions film = filmOptions(a);
+    film.surroundings.handCards = std::max(film.surroundings.handCards, 2);
+    const tabletop::FleetScript script = tabletop::demoGame(a.data);
+    const tabletop::FleetGameFilm made = tabletop::filmOf(script, film);
+    std::cerr << script.steps.size() << " events, " << made.board.truth.frames << " frames\n";
+    if (a.out.empty()) return;
+    tabletop::writeFilm(made.board, film, tabletop::printedFleetCards(a.data, script.setup->catalog), a.out,
+                        a.encoding);
+}
+
 /// How fast frames are made, sensor noise and hands included, nothing compressed or written.
 void measureSpeed(const Arguments& a) {
     const tactics::Catalog catalog = json::loadCatalog(a.data);
@@ -174,12 +189,16 @@ int main(int argc, char** argv) {
     Arguments arguments;
     CLI::App* command = app.add_subcommand("make-round", "a whole random round");
     addOptions(*command, arguments);
+    CLI::App* fleets = app.add_subcommand("make-fleets", "the demo of Spacetrace");
+    addOptions(*fleets, arguments);
     CLI::App* speed = app.add_subcommand("speed", "how many frames a second are made, nothing is written");
     addOptions(*speed, arguments);
     try {
         app.parse(argc, argv);
         if (speed->parsed())
             measureSpeed(arguments);
+        else if (fleets->parsed())
+            makeFleets(arguments);
         else
             makeRound(arguments);
     } catch (const CLI::Error& error) {

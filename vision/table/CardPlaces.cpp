@@ -25,6 +25,16 @@ Point tagToCard(const TagLayout& l) {
     return {l.cardWidth / 2 - toTagCentre, l.cardHeight / 2 - toTagCentre};
 }
 
+/// The longest way across a tag against the shortest one, whichever way it leans.
+double slantOf(const Quad& q) {
+    const Point right = q[1] - q[0] + q[2] - q[3];
+    const Point down = q[3] - q[0] + q[2] - q[1];
+    const double sum = dot(right, right) + dot(down, down);
+    const double area = std::abs(cross(right, down));
+    const double apart = std::sqrt(std::max(0.0, sum * sum - 4 * area * area));
+    return sum > apart ? std::sqrt((sum + apart) / (sum - apart)) : 1e6;
+}
+
 bool belongTogether(const ObservedCard& card, const tag::Tag& tag, const Pose& other) {
     if (card.copies.size() != 1 || card.tag != tag) return false;
     const double opposite =
@@ -33,13 +43,14 @@ bool belongTogether(const ObservedCard& card, const tag::Tag& tag, const Pose& o
 }
 
 /// Both copies pin the card better than one: its diagonal runs through their centres.
-void addCopy(ObservedCard& card, const Quad& corners, const Pose& other, double size) {
+void addCopy(ObservedCard& card, const Quad& corners, const Pose& other, double size, double slant) {
     const double turn =
         std::remainder(other.angle - card.pose.angle - std::numbers::pi, 2 * std::numbers::pi);
     card.pose.centre = (card.pose.centre + other.centre) * 0.5;
     card.pose.angle += turn / 2;
     card.copies.push_back(corners);
     card.size = (card.size + size) / 2;
+    card.slant = (card.slant + slant) / 2;
 }
 
 } // namespace
@@ -94,9 +105,9 @@ std::vector<ObservedCard> cardsOf(std::span<const Sighting> tags, const ToPlane&
         const auto twin = std::find_if(cards.begin(), cards.end(),
                                        [&](const ObservedCard& c) { return belongTogether(c, *tag, pose); });
         if (twin != cards.end())
-            addCopy(*twin, sighting.corners, pose, size);
+            addCopy(*twin, sighting.corners, pose, size, slantOf(corners));
         else
-            cards.push_back({*tag, pose, {sighting.corners}, size});
+            cards.push_back({*tag, pose, {sighting.corners}, size, slantOf(corners)});
     }
     return cards;
 }

@@ -27,6 +27,8 @@ struct ObservedCard {
     std::vector<Quad>
         copies;      ///< px, the one or two tags that were read; copies[0] is at the pose's upper left
     double size = 1; ///< of its tags on the plane, against what is printed; what is in the air seems larger
+    double slant =
+        1; ///< how much longer than wide they seem, 1 or more; what is held aslant is no square there
 };
 
 /// The card of a tag, from its corners in mm.

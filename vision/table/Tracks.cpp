@@ -24,7 +24,9 @@ constexpr int framesOfCalm = 3; // before a place counts as empty
 constexpr int framesLifted = 5; // the same where what shows now was never seen
 /// The same where the light or the tone is not as remembered, or something lies over the card beside.
 constexpr int framesInDoubt = 30;
-constexpr double lyingSize = 0.03;   // of a tag's size: a card 20 mm above the table, seen from 70 cm
+constexpr double lyingSize = 0.03; // of a tag's size: a card 20 mm above the table, seen from 70 cm
+constexpr double lyingSlant =
+    0.12; // hand cards are held aslant: foreshortened they are no larger than others
 constexpr int framesToMakeRoom = 3;  // longer than a card that lies still
 constexpr int framesDisplaced = 20;  // a card that made room for another is seen again by then
 constexpr int framesToDoubtAir = 25; // longer than a hand holds a card as still as a table does
@@ -45,7 +47,8 @@ bool isCommand(const tag::Tag& tag) {
 /// Commands are held up to be seen, wherever.
 bool inTheAir(const Candidate& candidate) {
     if (isCommand(candidate.card.tag)) return false;
-    return candidate.sizes / candidate.still > 1 + lyingSize;
+    return candidate.sizes / candidate.still > 1 + lyingSize ||
+           candidate.slants / candidate.still > 1 + lyingSlant;
 }
 
 /// Whether a tag of one card is read in this frame where the other lies. Commands lie upon nothing: they are
@@ -210,13 +213,14 @@ void Tracks::collect(long frame, const ObservedCard& card, const PlaneMap& plane
         if (moves) c.frames.clear();
         c.still = moves ? 1 : c.still + 1;
         c.sizes = moves ? card.size : c.sizes + card.size;
+        c.slants = moves ? card.slant : c.slants + card.slant;
         if (moves) c.stillSinceMs = timeMs_;
         c.frames.push_back(frame);
         c.card = card;
         c.outline = outline;
         return;
     }
-    candidates_.push_back({card, outline, {frame}, 1, card.size, timeMs_});
+    candidates_.push_back({card, outline, {frame}, 1, card.size, card.slant, timeMs_});
 }
 
 /// A tag of a card that lies further down can only be read where nothing lies on it.

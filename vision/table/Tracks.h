@@ -39,6 +39,7 @@ struct Candidate {
     std::vector<long> frames;
     int still = 1;           ///< sightings in a row at one place
     double sizes = 0;        ///< sum of their sizes
+    double slants = 0;       ///< and of their slants
     double stillSinceMs = 0; ///< time of the first of them
 };
 

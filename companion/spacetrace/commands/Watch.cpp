@@ -3,13 +3,11 @@
 
 #include "companion/app/Failure.h"
 #include "companion/app/WatchLoop.h"
-#include "companion/spacetrace/commands/Commands.h"
+#include "companion/spacetrace/commands/FleetSetup.h"
 #include "companion/spacetrace/referee/ReportJson.h"
 #include "companion/spacetrace/referee/Sentences.h"
 #include "companion/spacetrace/referee/TableSession.h"
 #include "companion/spacetrace/results/GameReport.h"
-#include "companion/spacetrace/table/FleetTable.h"
-#include "engine/spacetrace/Tags.h"
 
 #include <nlohmann/json.hpp>
 
@@ -32,35 +30,23 @@ std::string lettersIn(const app::AppContext& context, const std::string& text) {
     return letters;
 }
 
+/// The demo says who plays, where the command line is silent, and what is printed on its cards.
 spacetrace::Setup setupOf(const app::AppContext& context, const app::WatchArguments& arguments) {
-    spacetrace::Setup setup;
+    const bool ours = arguments.source == demo;
+    spacetrace::Setup setup = setupFor(context, arguments.source);
     const auto wordOf = [&](const char* option) {
         const auto word = arguments.words.find(option);
         return word == arguments.words.end() ? std::string() : word->second;
     };
-    setup.players = lettersIn(context, wordOf("--players"));
+    if (!ours || arguments.words.contains("--players"))
+        setup.players = lettersIn(context, wordOf("--players"));
     if (const std::string profile = wordOf("--profile"); !profile.empty())
         setup.profile = *spacetrace::profileOf(profile);
     if (const std::string winning = wordOf("--winning"); !winning.empty())
         setup.winning = *spacetrace::winningOf(winning);
-    setup.options = spacetraceOptions(context);
-    setup.catalog = spacetraceCatalog(context);
     if (const char* problem = spacetrace::problem(setup))
         throw app::CommandError(app::ExitCode::Usage, context.sentences().text(problem));
     return setup;
-}
-
-/// Every card that may lie at their table, without the serials of copies, which nobody here knows.
-std::vector<std::string> cardTexts(const spacetrace::Setup& setup) {
-    std::vector<std::string> texts;
-    std::vector<std::string> ids{""};
-    for (const auto& [id, card] : setup.catalog.cards)
-        ids.push_back(id);
-    for (const char deck : setup.players)
-        for (const std::string& id : ids)
-            if (const auto tag = spacetrace::tagOf(spacetrace::DeckCard{deck, id}, setup.catalog))
-                texts.push_back(tag::format(*tag));
-    return texts;
 }
 
 /// Prints what a session reports.
@@ -108,23 +94,16 @@ class SpacetracePrinter {
     const referee::Referee& referee_;
 };
 
-/// The kept game to go on with; openUnfinishedGame() has played it.
-referee::Book bookOf(const app::OpenedGame& kept) {
-    std::istringstream in(kept.source.text);
-    spacetrace::Record record = spacetrace::readRecord(in, kept.source.name);
-    return std::get<referee::Book>(referee::Book::restore(std::move(record)));
-}
-
 } // namespace
 
 int watchSpacetrace(const app::AppContext& context, const app::WatchArguments& arguments) {
+    const std::string where = sourceOf(context, arguments.source);
     std::optional<app::OpenedGame> resumed;
     if (arguments.resume) resumed = openUnfinishedGame(context, *arguments.resume);
     referee::TableSession session = resumed ? referee::TableSession(bookOf(*resumed))
                                             : referee::TableSession(setupOf(context, arguments));
     long frame = -1;
-    auto source =
-        openWatchSource(context, arguments.source, arguments, liveOptions(context, arguments, frame));
+    auto source = openWatchSource(context, where, arguments, liveOptions(context, arguments, frame));
     if (resumed) {
         const auto& lines = session.referee().book().record().lines;
         app::talk(context.say("resume.goes_on", {resumed->source.name, lines.empty() ? 0 : lines.back().n}));
@@ -134,7 +113,8 @@ int watchSpacetrace(const app::AppContext& context, const app::WatchArguments& a
     options.pictures = [&arguments] { return arguments.evidence; };
     options.tell = app::talk;
     options.sentences = &context.sentences();
-    table::Eyes eyes(std::move(source), spacetrace::fleetTable(cardTexts(*session.referee().game().setup)));
+    const spacetrace::Setup& setup = *session.referee().game().setup;
+    table::Eyes eyes = eyesFor(std::move(source), setup);
     referee::TableRun run(std::move(eyes), std::move(session), std::move(options));
     SpacetracePrinter printer(context, run.game().referee());
     printer.printSetup(run.game().setupLine());

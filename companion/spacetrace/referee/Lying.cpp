@@ -76,6 +76,10 @@ Lying lyingOn(const vision::TableView& view) {
         if (head && lying.shows(*head)) lying.twice.push_back({*seen.tag, seen.id});
         if (isFace(*seen.tag)) lying.cards.push_back(lyingCard(seen));
     }
+    for (const vision::SeenCard& seen : view.doubled) {
+        lying.occupied.push_back(seen.centre);
+        if (seen.tag && !seen.raised && classHeadOf(*seen.tag)) lying.twice.push_back({*seen.tag, seen.id});
+    }
     return lying;
 }
 

@@ -53,6 +53,7 @@ std::vector<Report> Referee::look(const vision::TableView& view) {
         stackMs_ += unseen;
     }
     lying_ = lyingOn(view);
+    if (!lying_.still) movedMs_ = lying_.timeMs;
     upKnown_ = view.upKnown;
     noteView(view);
     if (!upKnown_) return takeReports();
@@ -125,6 +126,12 @@ void Referee::refresh() {
     for (Open& gone : open_)
         close(gone);
     open_ = std::move(now);
+    std::erase_if(toCarry_, [&](int ship) {
+        return std::ranges::none_of(open_, [&](const Open& open) {
+            const Is kind = open.matter.kind;
+            return open.matter.ship == ship && (kind == Is::Moved || kind == Is::Gone);
+        });
+    });
     // What lies longest comes first; of what came at once the table's order counts.
     std::ranges::stable_sort(open_, {}, &Open::sinceMs);
 }
@@ -153,9 +160,14 @@ double Referee::waitOf(Is kind) const {
     }
 }
 
+/// Between two deeds hands are away for a moment only.
+bool Referee::calm() const {
+    return lying_.still && lying_.timeMs - movedMs_ >= patience_.calm;
+}
+
 bool Referee::ripe(const Open& open) const {
     if (ending_ || (declaring_ && open.matter.kind == Is::Order && lying_.still)) return true;
-    if (needsStillness(open.matter.kind) && !lying_.still) return false;
+    if (needsStillness(open.matter.kind) && !calm()) return false;
     return lying_.timeMs - open.sinceMs >= waitOf(open.matter.kind);
 }
 
@@ -166,11 +178,12 @@ bool Referee::actOn(Open& open) {
         return false;
     }
     if (matter.kind == Is::Beside || !ripe(open)) return false;
-    if (matter.kind == Is::Moved && askSwap(open)) return false;
+    const bool byHands = !toCarry_.contains(matter.ship);
+    if (matter.kind == Is::Moved && byHands && askSwap(open)) return false;
     Judged judged = judge(matter, game(), off_);
     if (auto* needs = std::get_if<Needs>(&judged)) askNumbers(open, *needs);
     if (auto* wrong = std::get_if<Wrong>(&judged)) open.wrong = std::move(*wrong);
-    if (matter.kind == Is::Gone && matter.seen && !open.declined) askGone(open);
+    if (matter.kind == Is::Gone && matter.seen && byHands && !open.declined) askGone(open);
     const auto* event = std::get_if<Event>(&judged);
     if (event == nullptr) return false;
     const LyingCard* card = matter.kind == Is::Order ? nullptr : lying_.find(matter.about);
@@ -184,7 +197,7 @@ bool Referee::actOn(Open& open) {
 double Referee::patienceOf(const Open& open) const {
     if (open.held || ending_) return 0;
     const Is kind = open.matter.kind;
-    if (kind == Is::Wreck) return patience_.reminder;
+    if (kind == Is::Wreck || toCarry_.contains(open.matter.ship)) return patience_.reminder;
     if (kind == Is::BaseGone || kind == Is::HeadGone || (kind == Is::Gone && !open.matter.seen))
         return patience_.missing;
     return patience_.mismatch;
@@ -202,8 +215,7 @@ void Referee::tellMismatches() {
 
 void Referee::tellMismatch(Open& open) {
     if (!open.told && lying_.timeMs - open.sinceMs < patienceOf(open)) return;
-    if (onlyTold(open.matter.kind) && needsStillness(open.matter.kind) && !lying_.still && !open.told &&
-        !ending_)
+    if (onlyTold(open.matter.kind) && needsStillness(open.matter.kind) && !calm() && !open.told && !ending_)
         return;
     const bool other =
         open.told && (open.told->kind != open.wrong->kind || open.told->text != open.wrong->text);

@@ -93,6 +93,7 @@ class Referee {
     bool act();
     bool actOn(Open& open);
     bool ripe(const Open& open) const;
+    bool calm() const;
     double waitOf(Matter::Kind kind) const;
     void tellMismatches();
     void tellMismatch(Open& open);
@@ -143,6 +144,7 @@ class Referee {
 
     // RefereeEvents.cpp
     std::optional<Refusal> happen(const Event& event, bool inferred, const Who& who = {});
+    void noteCarried(const Game& before);
     void bind(const Event& event, const std::vector<const LyingCard*>& cards, int line);
     void reportAttack(const Game& before, const AttackResult& result, int n);
     void reportWrecks(const std::vector<Told>& told);
@@ -171,6 +173,7 @@ class Referee {
     std::set<std::string> unknownOf_; ///< cards whose abilities were said not to be known
     bool saidStack_ = false;          ///< that a tactic waits for answers
     bool saidCarried_ = false;        ///< that a card without serial counts as the one just played
+    std::set<int> toCarry_;           ///< ships whose place the game changed, and hands have not yet
     std::optional<NoteReport> foreign_;
     int cameraMoves_ = 0;
     int mismatches_ = 0;
@@ -179,6 +182,7 @@ class Referee {
     double stackMs_ = 0;   ///< when the stack changed last
     double chainsMs_ = -1; ///< since when the fleets lie as they do; negative: nothing seen yet
     std::optional<double> awayMs_;
+    double movedMs_ = -1e9;  ///< when something moved over the fleets last
     int attackAsked_ = 0;    ///< of the extra fleets: how many were asked about
     bool ending_ = false;    ///< nothing is waited for
     bool declaring_ = false; ///< the order that lies there is the order of the battle

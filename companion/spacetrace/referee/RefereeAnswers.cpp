@@ -101,6 +101,7 @@ bool Referee::askSwap(const Open& open) {
         return false;
     for (const Open& other : open_) {
         if (other.matter.kind != Is::Moved || other.held || other.declined || !ripe(other)) continue;
+        if (toCarry_.contains(other.matter.ship)) continue;
         const auto there = placeOf(game(), other.matter.ship);
         if (there->head.player != lies || other.matter.where->player != holder ||
             there->head.shipClass != other.matter.where->shipClass)

@@ -41,6 +41,7 @@ std::optional<Refusal> Referee::happen(const Event& event, bool inferred, const 
     off_.learn(event, game().setup->catalog);
     pieces_.sync(book_, lying_.timeMs);
     bind(event, cards, written.line.n);
+    noteCarried(before);
     if (before.stack.size() != game().stack.size()) stackMs_ = lying_.timeMs;
     reports_.emplace_back(EventReport{written.line, written.applied.told});
     if (before.stack.size() < game().stack.size() && !std::exchange(saidStack_, true))
@@ -51,6 +52,17 @@ std::optional<Refusal> Referee::happen(const Event& event, bool inferred, const 
     reportWrecks(written.applied.told);
     if (game().outcome) reportResult();
     return std::nullopt;
+}
+
+/// Ships that change their fleet by what a card says lie where they lay until hands follow.
+void Referee::noteCarried(const Game& before) {
+    for (const PlayerState& player : before.players)
+        for (const Fleet fleet : bothFleets)
+            for (const ShipInPlay& ship : player.fleets[index(fleet)]) {
+                const auto place = placeOf(game(), ship.number);
+                if (place && (place->head.player != player.letter || place->head.fleet != fleet))
+                    toCarry_.insert(ship.number);
+            }
 }
 
 /// `cards`: those it was read off; none: people said so.
@@ -215,6 +227,7 @@ std::vector<Report> Referee::corrected(const std::vector<RecordLine>& lines, boo
     attack_.reset();
     tactics_.clear();
     takeAway_.reset();
+    toCarry_.clear();
     stackMs_ = lying_.timeMs;
     while (!questions_.empty())
         dropQuestion(questions_.front().id);

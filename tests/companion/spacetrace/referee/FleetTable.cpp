@@ -85,6 +85,11 @@ void FleetTable::secondHead(const std::string& chain) {
     head(chain);
 }
 
+int FleetTable::doubled(const std::string& chain) {
+    view_.doubled.push_back(made(textOf(chain)));
+    return lastId_;
+}
+
 void FleetTable::foreignHead(const std::string& tag) {
     view_.chains.push_back({made(tag), false, {}});
     place();
@@ -109,6 +114,7 @@ void FleetTable::take(int id) {
     for (vision::Chain& chain : view_.chains)
         std::erase_if(chain.links, isIt);
     std::erase_if(view_.loose, isIt);
+    std::erase_if(view_.doubled, isIt);
     place();
 }
 

@@ -23,6 +23,8 @@ class FleetTable {
     void takeHead(const std::string& chain);
     /// Another copy of a head, to the right of all.
     void secondHead(const std::string& chain);
+    /// Another copy of a head beside the fleets, as a tracker tells it.
+    int doubled(const std::string& chain);
     void foreignHead(const std::string& tag);
     /// A card below a head, at a place from 1 or at the end; its id. Empty tag: nobody has read it.
     int lay(const std::string& chain, const std::string& tag, int at = 0);

@@ -127,8 +127,7 @@ void addTaken(std::vector<Error>& errors) {
                       130});
     errors.push_back(
         {"head_twice", [](PlayedFleets& played, RandomFleets&) -> std::optional<std::function<void()>> {
-             const std::string tag = "RKPH" + chainOf(otherPlayer(played), 2);
-             const int id = played.table.beside(tag, {900, 900});
+             const int id = played.table.doubled(chainOf(otherPlayer(played), 2));
              return [&played, id] { played.table.take(id); };
          }});
 }

@@ -44,6 +44,24 @@ TEST_F(Mismatches, AreToldOnceAndAgainOnlyAfterAWhile) {
     EXPECT_TRUE(followed.all<MismatchReport>().back().again);
 }
 
+TEST_F(Mismatches, AShipLiftedWhileHandsGoToAndFroIsNotMissedBeforeTheyRest) {
+    say(event::Reinforce{'A', "reinforcement_1", {}, {}});
+    const int id = table.lay("A3", "RKPA04.1"); // Cruiser
+    followed.look(table, 20);
+    table.take(id);
+    for (int i = 0; i < 8; ++i) { // others are laid meanwhile
+        table.hands(true);
+        followed.look(table, 4);
+        table.hands(false);
+        followed.look(table, 3);
+    }
+    EXPECT_EQ(followed.questions(), Kinds());
+    EXPECT_EQ(followed.mismatches(), Kinds());
+    followed.look(table, 10);
+    EXPECT_EQ(followed.questions(), Kinds{"gone"});
+    EXPECT_EQ(followed.open(), Kinds{"gone"});
+}
+
 TEST_F(Mismatches, AShipLaidForAMomentIsNeitherEventNorMistake) {
     const int id = table.lay("A3", "RKPA09.1");
     followed.look(table, 10);

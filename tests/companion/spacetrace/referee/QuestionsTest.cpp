@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "FleetTable.h"
+#include "PlayedFleets.h"
 
 #include "companion/spacetrace/referee/Wishes.h"
 
@@ -173,6 +174,38 @@ TEST_F(Questions, TacticsAnswerEachOtherAndTheLastOnePlayedIsCarriedOutFirst) {
     EXPECT_TRUE(followed.referee.game().players[1].fleets[0].empty());
     wish(tag::CommandCard::Yes);
     EXPECT_EQ(followed.refused(), Kinds{"event"}) << "nothing waits";
+}
+
+/// A swap that a tactic brings is carried out by hands, one ship after the other.
+TEST(SwappedShips, AreWaitedForAndNobodyIsAskedWhatTheTacticSays) {
+    const ShipRef one{'A', 1};
+    const ShipRef other{'B', 2};
+    const auto played = [&] {
+        auto table = std::make_unique<PlayedFleets>(setupFor("AB"), true);
+        table->play(event::Reinforce{'A', "reinforcement_1", {}, {}});
+        table->play(event::LayShip{'A', "cruiser", Fleet::Base, {}, {}, {}});
+        table->play(event::EndTurn{'A'});
+        table->play(event::Reinforce{'B', "reinforcement_1", {}, {}});
+        table->play(event::LayShip{'B', "apollo", Fleet::Base, {}, {}, {}});
+        table->play(event::PlayTactic{'B', "deserter", {}, Blow{Deed::Swap, 0, one, other}});
+        table->sayOnly(event::Resolve{});
+        return table;
+    };
+    const auto carriedOut = played();
+    const auto asked = carriedOut->followed.questions();
+    const std::size_t events = carriedOut->followed.events().size();
+    carriedOut->followed.look(carriedOut->table, 40);
+    carriedOut->lift(1);
+    carriedOut->followed.look(carriedOut->table, 30);
+    carriedOut->tidy();
+    EXPECT_EQ(carriedOut->followed.questions(), asked) << carriedOut->followed.heard();
+    EXPECT_EQ(carriedOut->followed.mismatches(), std::vector<std::string>());
+    EXPECT_EQ(carriedOut->followed.events().size(), events);
+
+    const auto forgotten = played();
+    forgotten->followed.look(forgotten->table, 110);
+    EXPECT_EQ(forgotten->followed.mismatches(), (std::vector<std::string>{"enemy_chain", "enemy_chain"}))
+        << "reminded of it once";
 }
 
 } // namespace rowkeeper::spacetrace::referee::test
