@@ -57,8 +57,8 @@ EntryAnswer Entry::read(std::string_view line) const {
     std::vector<Possibility> possible;
     if (said.tokens.empty()) possible = withoutName(now_);
     if (!said.tokens.empty()) {
-        for (const Reading& reading : readings(said.tokens, names_, catalog))
-            std::ranges::move(meanings(reading, now_), std::back_inserter(possible));
+        for (const Parsed& parsed : parsings(said.tokens, names_, catalog))
+            std::ranges::move(meanings(parsed, now_), std::back_inserter(possible));
         leaveLongerNames(possible);
     }
     std::string refused;

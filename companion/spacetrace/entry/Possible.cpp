@@ -19,8 +19,8 @@ namespace {
 
 class Meanings {
   public:
-    Meanings(const Reading& reading, const Now& now)
-        : said_(reading)
+    Meanings(const Parsed& parsed, const Now& now)
+        : said_(parsed)
         , now_(now)
         , game_(now.game)
         , found_(said_, game_) {}
@@ -194,8 +194,8 @@ const PlayerState& attackedIn(const Game& game) {
     return game.players[(game.active + 1) % game.players.size()];
 }
 
-std::vector<Possibility> meanings(const Reading& reading, const Now& now) {
-    return Meanings(reading, now).collect();
+std::vector<Possibility> meanings(const Parsed& parsed, const Now& now) {
+    return Meanings(parsed, now).collect();
 }
 
 std::vector<Possibility> withoutName(const Now& now) {

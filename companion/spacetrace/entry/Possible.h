@@ -2,14 +2,14 @@
 #pragma once
 
 #include "companion/spacetrace/entry/Now.h"
-#include "companion/spacetrace/entry/Reading.h"
+#include "companion/spacetrace/entry/Parsing.h"
 #include "companion/spacetrace/referee/Wishes.h"
 
 #include <compare>
 #include <optional>
 #include <vector>
 
-/// What a reading of a line can mean. Says nothing about what is legal: the engine does. Pure; any thread.
+/// What a line, parsed, can mean. Says nothing about what is legal: the engine does. Pure; any thread.
 namespace rowkeeper::spacetrace::entry {
 
 /// How near at hand something is; what is nearer is offered first.
@@ -38,8 +38,8 @@ struct Possibility {
     Fit fit;
 };
 
-/// Whatever this reading of a line can mean; the same may be there more than once.
-std::vector<Possibility> meanings(const Reading& reading, const Now& now);
+/// Whatever a line can mean that is parsed so; the same may be there more than once.
+std::vector<Possibility> meanings(const Parsed& parsed, const Now& now);
 
 /// What needs no name: answers, what waits, the ends of things.
 std::vector<Possibility> withoutName(const Now& now);

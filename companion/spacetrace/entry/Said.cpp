@@ -6,8 +6,8 @@
 
 namespace rowkeeper::spacetrace::entry {
 
-Said::Said(const Reading& reading) {
-    for (const Item& item : reading) {
+Said::Said(const Parsed& parsed) {
+    for (const Item& item : parsed) {
         fit.loose += item.loose;
         fit.aside = fit.aside || item.aside;
         fit.part = fit.part || item.part;

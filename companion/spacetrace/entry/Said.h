@@ -11,9 +11,9 @@
 
 namespace rowkeeper::spacetrace::entry {
 
-/// A reading, sorted: what was said of each kind, and in which order things stand.
+/// A line that is parsed, sorted: what was said of each kind, and in which order things stand.
 struct Said {
-    explicit Said(const Reading& reading);
+    explicit Said(const Parsed& parsed);
 
     std::vector<Verb> verbs;
     std::vector<char> players;
@@ -37,7 +37,7 @@ struct Said {
     std::optional<Deed> deed() const;
 };
 
-/// What a reading can mean, as it is found.
+/// What a line can mean, as it is found.
 class Found {
   public:
     Found(const Said& said, const Game& game)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/spacetrace/entry/Reading.h"
+#include "companion/spacetrace/entry/Parsing.h"
 #include "engine/spacetrace/Game.h"
 
 #include <optional>

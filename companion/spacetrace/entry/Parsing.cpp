@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/spacetrace/entry/Reading.h"
+#include "companion/spacetrace/entry/Parsing.h"
 
 #include "companion/typing/Likeness.h"
 #include "companion/typing/Slips.h"
@@ -13,7 +13,7 @@ using typing::Likeness;
 
 namespace {
 
-constexpr std::size_t mostReadings = 300;
+constexpr std::size_t mostParsings = 300;
 constexpr std::size_t mostTokens = 60; // more than anybody says at once
 
 /// An item, and how many tokens it takes.
@@ -36,9 +36,9 @@ Likeness best(const AllWords& words, std::string_view token) {
 }
 
 /// What the words at one place of the line can be.
-class Place {
+class WordsAt {
   public:
-    Place(std::span<const Token> tokens, const Names& names, const Catalog& catalog)
+    WordsAt(std::span<const Token> tokens, const Names& names, const Catalog& catalog)
         : tokens_(tokens)
         , names_(names)
         , catalog_(catalog) {}
@@ -171,19 +171,19 @@ class Place {
     std::vector<Taken> taken_;
 };
 
-/// All readings of what follows, each behind `before`.
+/// All parsings of what follows, each behind `before`.
 struct Reader {
     const Names& names;
     const Catalog& catalog;
-    std::vector<Reading> all{};
+    std::vector<Parsed> all{};
 
-    void read(std::span<const Token> rest, Reading& before) {
-        if (all.size() >= mostReadings) return;
+    void read(std::span<const Token> rest, Parsed& before) {
+        if (all.size() >= mostParsings) return;
         if (rest.empty()) {
             all.push_back(before);
             return;
         }
-        for (Taken& taken : Place(rest, names, catalog).all()) {
+        for (Taken& taken : WordsAt(rest, names, catalog).all()) {
             before.push_back(std::move(taken.item));
             read(rest.subspan(taken.tokens), before);
             before.pop_back();
@@ -207,10 +207,10 @@ std::optional<std::string> Names::nearly(std::string_view word) const {
     return std::next(cards_.begin(), static_cast<std::ptrdiff_t>(*found))->first;
 }
 
-std::vector<Reading> readings(std::span<const Token> tokens, const Names& names, const Catalog& catalog) {
+std::vector<Parsed> parsings(std::span<const Token> tokens, const Names& names, const Catalog& catalog) {
     if (tokens.size() > mostTokens) return {};
     Reader reader{names, catalog};
-    Reading before;
+    Parsed before;
     reader.read(tokens, before);
     return std::move(reader.all);
 }
@@ -220,7 +220,7 @@ const Token* unknownIn(std::span<const Token> tokens, const Names& names, const 
         const bool partOfName = std::ranges::any_of(names.all(), [&](const auto& known) {
             return best(known.second.all, tokens[at].text) != Likeness::No;
         });
-        if (!partOfName && Place(tokens.subspan(at), names, catalog).all().empty()) return &tokens[at];
+        if (!partOfName && WordsAt(tokens.subspan(at), names, catalog).all().empty()) return &tokens[at];
     }
     return nullptr;
 }

@@ -45,11 +45,11 @@ struct Item {
     bool operator==(const Item&) const = default;
 };
 
-using Reading = std::vector<Item>;
+using Parsed = std::vector<Item>;
 
 /// Every way to take the tokens, the likeliest first, and never more than some hundred. Empty: a word of
 /// them is nothing that is known, or they are more than anybody says at once.
-std::vector<Reading> readings(std::span<const Token> tokens, const Names& names, const Catalog& catalog);
+std::vector<Parsed> parsings(std::span<const Token> tokens, const Names& names, const Catalog& catalog);
 
 /// The first token that is nothing; nothing: each by itself is something.
 const Token* unknownIn(std::span<const Token> tokens, const Names& names, const Catalog& catalog);
