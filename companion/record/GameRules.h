@@ -8,7 +8,10 @@
 
 namespace rowkeeper::record {
 
-/// A game as its record sees it: values, and how an event changes one into the next. Never constructed.
+/// A game as its record sees it: values, and how an event changes one into the next. Never constructed. Where
+/// an event may mean something else once an earlier line is corrected, the game also has
+/// otherwiseMeant(before, after), two records: the first line that says what it said and no longer means what
+/// it meant, with why not; such a correction is refused.
 template<class R>
 concept GameRules = requires(const typename R::Setup& setup, const typename R::Game& game,
                              const typename R::Event& event) {

@@ -231,6 +231,9 @@ auto HistoryOf<R>::add(std::vector<json::CorrectionOf<Event>> corrections, long 
         corrected.lines.push_back({n++, frame, false, std::move(correction)});
     auto game = body::played<R>(corrected);
     if (auto* refused = std::get_if<RefusedCorrection>(&game)) return std::move(*refused);
+    if constexpr (requires { R::otherwiseMeant(record_, corrected); })
+        if (auto other = R::otherwiseMeant(record_, corrected))
+            return RefusedCorrection{other->n, std::move(other->why)};
     record_ = std::move(corrected);
     return Corrected{std::move(std::get<Game>(game)),
                      {record_.lines.begin() + static_cast<std::ptrdiff_t>(before), record_.lines.end()}};

@@ -10,6 +10,7 @@
 #include "companion/spacetrace/commands/Commands.h"
 #include "companion/spacetrace/record/Record.h"
 #include "companion/spacetrace/results/GameReport.h"
+#include "companion/spacetrace/results/ToldLines.h"
 #include "engine/core/json/Harmless.h"
 #include "engine/spacetrace/json/CardNames.h"
 #include "engine/spacetrace/json/EventJson.h"
@@ -19,7 +20,6 @@
 #include <array>
 #include <map>
 #include <sstream>
-#include <tuple>
 #include <utility>
 
 namespace rowkeeper::spacetrace::commands {
@@ -122,34 +122,11 @@ void settle(const app::AppContext& context, const std::string& text, app::Histor
 
 using Lines = std::vector<std::string>;
 
-/// What each event that counts brings about.
-std::map<int, Lines> toldNow(const spacetrace::Record& record, const json::Sentences& sentences) {
-    std::map<int, Lines> all;
-    auto visitor = rowkeeper::record::passingOverBy<spacetrace::record::Rules>();
-    visitor.applied = [&](const spacetrace::RecordLine& line, const spacetrace::Game&,
-                          const spacetrace::Applied& applied) {
-        all[line.n] = spacetrace::toldSentences(applied, sentences);
-    };
-    std::ignore = spacetrace::record::replay(record, visitor);
-    return all;
-}
-
-/// What every event said when it was written, before anybody corrected it.
-std::map<int, Lines> toldThen(const spacetrace::Record& record, const json::Sentences& sentences) {
-    std::map<int, Lines> all;
-    rowkeeper::record::replayWrittenBy<spacetrace::record::Rules>(
-        record,
-        [&](const spacetrace::RecordLine& line, const spacetrace::Game&, const spacetrace::Applied* applied) {
-            if (applied != nullptr) all[line.n] = spacetrace::toldSentences(*applied, sentences);
-        });
-    return all;
-}
-
 Lines linesText(const spacetrace::record::RestoredGame& game, const json::Sentences& sentences) {
     const spacetrace::Record& record = game.history.record();
     const auto standings = game.history.standings();
-    auto then = toldThen(record, sentences);
-    auto now = toldNow(record, sentences);
+    auto then = spacetrace::toldThen(record, sentences);
+    auto now = spacetrace::toldNow(record, sentences);
     Lines lines;
     for (const spacetrace::RecordLine& line : record.lines) {
         app::LineView view{

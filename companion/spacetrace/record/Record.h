@@ -6,8 +6,13 @@
 #include "engine/spacetrace/Game.h"
 #include "engine/spacetrace/json/Record.h"
 
+#include <optional>
+
 /// The record of a game of Spacetrace: companion/record by its rules. Pure; one thread.
 namespace rowkeeper::spacetrace::record {
+
+/// The first line that counts and is not allowed where it stands.
+using RefusedLine = rowkeeper::record::RefusedLineOf<Refusal>;
 
 struct Rules {
     using Setup = spacetrace::Setup;
@@ -18,6 +23,9 @@ struct Rules {
     static Game begin(const Setup& setup);
     static std::variant<Applied, Refusal> apply(const Game& game, const Event& event);
     static bool keepsSecret(const Game& game); ///< never: all that is in play is open
+    /// Ships have their numbers by the order in which they were laid: one laid less, and a later line would
+    /// name another ship.
+    static std::optional<RefusedLine> otherwiseMeant(const Record& before, const Record& after);
 };
 
 using History = rowkeeper::record::HistoryOf<Rules>;
@@ -26,7 +34,6 @@ using RefusedCorrection = History::RefusedCorrection;
 using CorrectionReport = History::CorrectionReport;
 using rowkeeper::record::Corrector;
 
-using RefusedLine = rowkeeper::record::RefusedLineOf<Refusal>;
 using Visitor = rowkeeper::record::VisitorOf<Rules>;
 
 /// As replayBy() and replayedBy().

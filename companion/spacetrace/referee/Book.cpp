@@ -3,28 +3,44 @@
 
 #include <algorithm>
 #include <memory>
+#include <tuple>
 #include <utility>
 
 namespace rowkeeper::spacetrace::referee {
 
 Book::Book(Setup setup)
-    : record_{std::move(setup), {}, {}} {
-    game_ = newGame(std::make_shared<const Setup>(record_.setup));
+    : history_(setup)
+    , game_(newGame(std::make_shared<const Setup>(std::move(setup)))) {}
+
+Book::Book(record::History history, Game game)
+    : history_(std::move(history))
+    , game_(std::move(game)) {
+    rememberAll();
 }
 
 std::variant<Book, UnfitLine> Book::restore(Record record) {
-    Book book(std::move(record.setup));
-    book.record_.lines = std::move(record.lines);
-    if (auto unfit = book.replay()) return std::move(*unfit);
-    return book;
+    auto restored = record::History::restore(std::move(record));
+    if (auto* refused = std::get_if<RefusedCorrection>(&restored))
+        return UnfitLine{refused->n, std::move(*refused->why)};
+    auto& kept = std::get<record::RestoredGame>(restored);
+    return Book(std::move(kept.history), std::move(kept.game));
 }
 
 /// A ship keeps the number that it was given when it was laid.
-void Book::remember(const Event& event) {
-    if (const auto* ship = std::get_if<event::LayShip>(&event))
-        laid_[game_.ships] = {ship->player, ship->card};
+void Book::remember(const Event& event, int ships) {
+    if (const auto* ship = std::get_if<event::LayShip>(&event)) laid_[ships] = {ship->player, ship->card};
     if (const auto* commander = std::get_if<event::PlayCommander>(&event))
         commanders_[commander->on].insert(commander->card);
+}
+
+void Book::rememberAll() {
+    laid_.clear();
+    commanders_.clear();
+    record::Visitor visitor;
+    visitor.applied = [&](const RecordLine& line, const Game&, const Applied& applied) {
+        remember(std::get<Event>(line.what), applied.game.ships);
+    };
+    std::ignore = record::replay(record(), visitor);
 }
 
 bool Book::commanded(int ship, const std::string& card) const {
@@ -37,64 +53,49 @@ std::variant<Book::Written, Refusal> Book::add(const Event& event, long frame, b
     auto result = spacetrace::apply(game_, event);
     if (auto* refusal = std::get_if<Refusal>(&result)) return std::move(*refusal);
     auto& applied = std::get<Applied>(result);
-    const int n = record_.lines.empty() ? 1 : record_.lines.back().n + 1;
-    record_.lines.push_back({n, frame, inferred, event, who.by, who.why});
-    undone_.clear();
+    history_.add(frame, inferred, event, who);
     game_ = applied.game;
-    remember(event);
-    return Written{record_.lines.back(), std::move(applied)};
+    remember(event, game_.ships);
+    return Written{record().lines.back(), std::move(applied)};
 }
 
-RecordLine Book::strike(int line, const Who& who, long frame) {
-    Correction correction;
-    correction.strike = true;
-    correction.to = line;
-    correction.by = who.by;
-    correction.why = who.why;
-    const int n = record_.lines.back().n + 1;
-    correction.with = n; // names itself: an undo, never one struck by hand
-    record_.lines.push_back({n, frame, false, correction});
-    return record_.lines.back();
+Book::Corrected Book::corrected(record::History::Result result) {
+    if (auto* refused = std::get_if<RefusedCorrection>(&result)) return std::move(*refused);
+    auto& corrected = std::get<record::History::Corrected>(result);
+    game_ = std::move(corrected.game);
+    rememberAll();
+    return std::move(corrected.lines);
 }
 
-std::vector<RecordLine> Book::undo(const Who& who, long frame) {
+Book::Corrected Book::undo(const Who& who, long frame) {
+    return corrected(history_.undo(who, frame));
+}
+
+Book::Corrected Book::redo(const Who& who, long frame) {
+    return corrected(history_.redo(who, frame));
+}
+
+Book::Corrected Book::undoTo(int n, const Who& who, long frame) {
+    return corrected(history_.undoTo(n, who, frame));
+}
+
+Book::Corrected Book::strike(int n, const Who& who, long frame) {
+    return corrected(history_.strike(n, who, frame));
+}
+
+Book::Corrected Book::accept(int n, const Who& who, long frame) {
+    return corrected(history_.accept(n, who, frame));
+}
+
+Book::Corrected Book::correct(int n, const Event& event, const Who& who, long frame) {
+    return corrected(history_.correct(n, event, who, frame));
+}
+
+std::optional<Event> Book::counting(int line) const {
     const auto lines = counting();
-    if (lines.empty()) return {};
-    const RecordLine line = strike(lines.back().n, who, frame);
-    undone_.push_back(line.n);
-    replay();
-    return {line};
-}
-
-std::vector<RecordLine> Book::redo(const Who& who, long frame) {
-    if (undone_.empty()) return {};
-    const RecordLine line = strike(undone_.back(), who, frame);
-    undone_.pop_back();
-    replay();
-    return {line};
-}
-
-std::vector<RecordLine> Book::counting() const {
-    return json::effectiveOf(record_.lines);
-}
-
-bool Book::counts(int line) const {
-    const auto lines = counting();
-    return std::ranges::find(lines, line, &RecordLine::n) != lines.end();
-}
-
-std::optional<UnfitLine> Book::replay() {
-    game_ = newGame(game_.setup);
-    laid_.clear();
-    commanders_.clear();
-    for (const RecordLine& line : counting()) {
-        const Event& event = std::get<Event>(line.what);
-        auto result = spacetrace::apply(game_, event);
-        if (auto* refusal = std::get_if<Refusal>(&result)) return UnfitLine{line.n, std::move(*refusal)};
-        game_ = std::move(std::get<Applied>(result).game);
-        remember(event);
-    }
-    return std::nullopt;
+    const auto found = std::ranges::find(lines, line, &RecordLine::n);
+    if (found == lines.end()) return std::nullopt;
+    return std::get<Event>(found->what);
 }
 
 } // namespace rowkeeper::spacetrace::referee

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/spacetrace/record/Record.h"
 #include "engine/spacetrace/Tags.h"
-#include "engine/spacetrace/json/Record.h"
 
 #include <map>
 #include <optional>
@@ -11,21 +11,15 @@
 #include <variant>
 #include <vector>
 
-/// The record of a game while it is played, and the game it leads to. All that the referee knows of records
-/// goes through here. Values; one thread.
+/// The record of a game while it is played (record::History), the game it leads to, and what the table needs
+/// to know of both. All that the referee knows of records goes through here. Values; one thread.
 namespace rowkeeper::spacetrace::referee {
 
-/// Who says something instead of the table, and why. Both may be empty.
-struct Who {
-    std::string by;
-    std::string why;
-};
-
+/// Who says something instead of the table, and why.
+using Who = record::Corrector;
 /// The line of a kept record that the rules refuse where it stands.
-struct UnfitLine {
-    int n = 0;
-    Refusal why;
-};
+using UnfitLine = record::RefusedLine;
+using record::RefusedCorrection;
 
 class Book {
   public:
@@ -35,7 +29,8 @@ class Book {
     static std::variant<Book, UnfitLine> restore(Record record);
 
     const Game& game() const { return game_; }
-    const Record& record() const { return record_; }
+    const Record& record() const { return history_.record(); }
+    const record::History& history() const { return history_; }
 
     /// A line of the record, and what it did.
     struct Written {
@@ -45,13 +40,20 @@ class Book {
     /// One more event. Refused events change nothing.
     std::variant<Written, Refusal> add(const Event& event, long frame, bool inferred, const Who& who = {});
 
-    /// The last line that counts counts no more, or, as long as no event followed, does again: the lines this
-    /// adds. Empty: there is none.
-    std::vector<RecordLine> undo(const Who& who, long frame);
-    std::vector<RecordLine> redo(const Who& who, long frame);
+    /// The lines that a correction adds, or why it was not made.
+    using Corrected = std::variant<std::vector<RecordLine>, RefusedCorrection>;
+    /// As those of record::History.
+    Corrected undo(const Who& who, long frame);
+    Corrected redo(const Who& who, long frame);
+    Corrected undoTo(int n, const Who& who, long frame);
+    Corrected strike(int n, const Who& who, long frame);
+    Corrected accept(int n, const Who& who, long frame);
+    Corrected correct(int n, const Event& event, const Who& who, long frame);
 
-    std::vector<RecordLine> counting() const;
-    bool counts(int line) const;
+    std::vector<RecordLine> counting() const { return history_.counting(); }
+    /// The event of a line, as it counts; nothing: none does.
+    std::optional<Event> counting(int line) const;
+    bool counts(int line) const { return counting(line).has_value(); }
 
     /// What each ship that was ever laid was laid as, by its number.
     const std::map<int, DeckCard>& laid() const { return laid_; }
@@ -59,15 +61,15 @@ class Book {
     bool commanded(int ship, const std::string& card) const;
 
   private:
-    std::optional<UnfitLine> replay();
-    void remember(const Event& event);
-    RecordLine strike(int line, const Who& who, long frame);
+    Book(record::History history, Game game);
+    Corrected corrected(record::History::Result result);
+    void rememberAll();
+    void remember(const Event& event, int ships);
 
-    Record record_;
+    record::History history_;
     Game game_;
     std::map<int, DeckCard> laid_;
     std::map<int, std::set<std::string>> commanders_; ///< by the ship they were played on
-    std::vector<int> undone_;                         ///< strikes that may be taken back, the last one last
 };
 
 } // namespace rowkeeper::spacetrace::referee

@@ -112,6 +112,10 @@ void Pieces::spend(const DeckCard& what, int line, const LyingCard* card, double
     keep(std::move(piece));
 }
 
+void Pieces::unspend(int line) {
+    std::erase_if(pieces_, [&](const Piece& one) { return one.role == Role::Spent && one.line == line; });
+}
+
 void Pieces::restore(const Book& book, double timeMs) {
     for (const auto& [number, what] : book.laid())
         if (!placeOf(book.game(), number))

@@ -54,6 +54,8 @@ class Pieces {
     void bindCommander(int ship, const LyingCard& card, double timeMs);
     /// A card was played or discarded in a line of the record; nullptr: nobody saw it.
     void spend(const DeckCard& what, int line, const LyingCard* card, double timeMs);
+    /// Another event stands in that line now: nothing was played or discarded in it.
+    void unspend(int line);
 
     /// A game that was kept: its wrecks lie somewhere, too.
     void restore(const Book& book, double timeMs);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/spacetrace/referee/Referee.h"
 
+#include "companion/spacetrace/referee/Acceptance.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -230,6 +232,10 @@ void Referee::tellMismatch(Open& open) {
         report.tag = open.matter.tag;
         report.text = open.wrong->text;
         report.reason = open.wrong->reason;
+        if (auto so = acceptance(open.matter, game(), off_)) {
+            report.acceptable = std::move(so->events);
+            report.counts = std::move(so->told);
+        }
         open.told = std::move(report);
     }
     open.toldMs = lying_.timeMs;

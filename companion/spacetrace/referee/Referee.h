@@ -55,6 +55,13 @@ class Referee {
     std::vector<Report> endGame(); ///< asks first
     std::vector<Report> undo(const Who& who);
     std::vector<Report> redo(const Who& who);
+    /// Lines of the record put right, as record::History does it.
+    std::vector<Report> undoTo(int n, const Who& who);
+    std::vector<Report> strike(int n, const Who& who);
+    std::vector<Report> acceptLine(int n, const Who& who);
+    std::vector<Report> correct(int n, const Event& event, const Who& who);
+    /// An open mismatch counts, by these events (MismatchReport::acceptable).
+    std::vector<Report> acceptMismatch(int id, const std::vector<Event>& events, Who who);
     std::vector<Report> pause();
     std::vector<Report> resume();
     bool paused() const { return pause_ != Pause::None; }
@@ -153,7 +160,11 @@ class Referee {
     std::vector<Report> refuse(std::string kind, Saying text, std::optional<Refusal> reason = {});
     std::vector<Report> refuseOrGoOn(const char* kind, const char* key, std::optional<Refusal> refusal);
     std::optional<std::vector<Report>> notNow(const char* kind);
-    std::vector<Report> corrected(const std::vector<RecordLine>& lines, bool undone);
+
+    // RefereeAmends.cpp: the record put right
+    std::vector<Report> amended(Book::Corrected result, const char* kind, const char* nothingThere);
+    void rebind(const RecordLine& line);
+    void holdNew(const std::vector<Matter>& before);
 
     Patience patience_;
     Book book_;

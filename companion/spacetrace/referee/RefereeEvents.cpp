@@ -210,53 +210,6 @@ std::vector<Report> Referee::attack(const Who& who) {
     return takeReports();
 }
 
-std::vector<Report> Referee::undo(const Who& who) {
-    const auto lines = book_.undo(who, lying_.frame);
-    if (lines.empty()) return refuse("undo", {"referee.refused.no_undo"});
-    return corrected(lines, true);
-}
-
-std::vector<Report> Referee::redo(const Who& who) {
-    const auto lines = book_.redo(who, lying_.frame);
-    if (lines.empty()) return refuse("redo", {"referee.refused.no_redo"});
-    return corrected(lines, false);
-}
-
-/// The game as the corrected record has it, and what hands must do for the table to agree.
-std::vector<Report> Referee::corrected(const std::vector<RecordLine>& lines, bool undone) {
-    attack_.reset();
-    tactics_.clear();
-    takeAway_.reset();
-    toCarry_.clear();
-    stackMs_ = lying_.timeMs;
-    while (!questions_.empty())
-        dropQuestion(questions_.front().id);
-    pieces_.sync(book_, lying_.timeMs);
-    for (const RecordLine& line : lines) {
-        const int to = std::get<Correction>(line.what).to;
-        const auto& all = book_.record().lines;
-        const auto* strike = std::get_if<Correction>(&std::ranges::find(all, to, &RecordLine::n)->what);
-        const int about = strike == nullptr ? to : strike->to;
-        reports_.emplace_back(CorrectionReport{line, about, !undone});
-        const auto event = std::ranges::find(all, about, &RecordLine::n);
-        if (!undone) bind(std::get<Event>(event->what), {}, about);
-    }
-    if (paused() || !upKnown_) return takeReports();
-    pieces_.follow(lying_, game());
-    std::vector<Matter> before;
-    for (const Open& open : open_)
-        before.push_back(open.matter);
-    refresh();
-    for (Open& open : open_) {
-        const auto isIt = [&](const Matter& matter) { return matter.isSame(open.matter); };
-        if (open.matter.kind == Matter::Kind::Wreck || std::ranges::any_of(before, isIt)) continue;
-        open.held = true;
-        open.wrong = toPutBack(open.matter, game());
-    }
-    tellMismatches();
-    return takeReports();
-}
-
 std::vector<Report> Referee::pause() {
     if (pause_ == Pause::Asked) return {};
     pause_ = Pause::Asked;

@@ -98,6 +98,7 @@ struct ReportJson {
         addReason(line, report.reason);
         line["again"] = report.again;
         line["resolved"] = report.resolved;
+        if (!report.acceptable.empty()) line["acceptable"] = countsText(report, catalog, sentences);
         return line;
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/spacetrace/record/Record.h"
 #include "companion/spacetrace/referee/Matters.h"
 #include "companion/spacetrace/referee/OffTheCard.h"
 #include "engine/spacetrace/Game.h"
@@ -48,12 +49,8 @@ struct EventReport {
     std::vector<Told> told; ///< what it did
 };
 
-/// A line counts no more, or again.
-struct CorrectionReport {
-    RecordLine line;
-    int about = 0; ///< the event's line
-    bool restored = false;
-};
+/// A line counts no more, or again, or as something else.
+using CorrectionReport = record::CorrectionReport;
 
 struct Choice {
     int number = 1; ///< that chooses it: command card or key
@@ -105,6 +102,10 @@ struct MismatchReport {
     std::optional<Refusal> reason{};
     bool again = false;
     bool resolved = false;
+    /// What a person may say of it instead of putting the table right: that it counts. Legal events, one
+    /// after the other, after which the game has what lies there. Empty: the rules know no way there.
+    std::vector<Event> acceptable{};
+    std::vector<Told> counts{}; ///< what those would do
 };
 
 /// Worth saying once, and nothing that somebody must put right by itself.
@@ -188,7 +189,8 @@ struct PauseReport {
 /// What somebody wished for cannot be done now. Nothing changed.
 struct RefusedReport {
     long frame = 0;
-    /// "attack", "end_turn", "resolve", "answer", "undo", "redo", "event", "paused", "end_game".
+    /// "attack", "end_turn", "resolve", "answer", "undo", "redo", "amend", "accept", "event", "paused",
+    /// "end_game".
     std::string kind;
     Saying text;
     std::optional<Refusal> reason{};

@@ -57,7 +57,7 @@ struct ReportSentences {
     }
 
     Lines operator()(const CorrectionReport& report) const {
-        return {say(report.restored ? "referee.restored" : "referee.struck", {report.about})};
+        return {rowkeeper::record::correctionSaid(report).in(say)};
     }
 
     Lines operator()(const QuestionReport& report) const {
@@ -80,6 +80,8 @@ struct ReportSentences {
         if (report.resolved) return {say("referee.settled", {words})};
         Lines lines{say(report.again ? "referee.check_again" : "referee.check", {words})};
         if (report.reason) lines.push_back(reasonText(*report.reason));
+        if (!report.acceptable.empty())
+            lines.push_back(detail + say("referee.acceptable", {countsText(report, catalog, say)}));
         return lines;
     }
 
@@ -165,6 +167,14 @@ std::string text(const Saying& saying, const Catalog& catalog, const json::Sente
     for (const std::string& card : saying.fillings)
         all += (all.empty() ? "" : ", ") + cardName(card, catalog, sentences);
     return sentences(saying.key, {all});
+}
+
+std::string countsText(const MismatchReport& report, const Catalog& catalog,
+                       const json::Sentences& sentences) {
+    std::string all;
+    for (const Told& told : report.counts)
+        all += (all.empty() ? "" : "; ") + named(told.key, told.fillings, catalog, sentences);
+    return all;
 }
 
 std::vector<std::string> sentences(const Report& report, const Catalog& catalog,

@@ -16,6 +16,10 @@ std::vector<std::string> sentences(const Report& report, const Catalog& catalog,
 
 /// "A's base fleet, class II, place 3".
 std::string spotText(const Spot& spot, const json::Sentences& sentences);
+/// What would count if somebody said so of a mismatch (MismatchReport::acceptable): "B is next ...; B lays
+/// Fighter".
+std::string countsText(const MismatchReport& report, const Catalog& catalog,
+                       const json::Sentences& sentences);
 std::string text(const Saying& saying, const Catalog& catalog, const json::Sentences& sentences);
 
 } // namespace rowkeeper::spacetrace::referee

@@ -4,6 +4,7 @@
 #include "companion/spacetrace/referee/Referee.h"
 #include "engine/core/tag/CommandCard.h"
 
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -13,6 +14,23 @@ namespace rowkeeper::spacetrace::referee {
 /// The last undo taken back. No card says it.
 struct Redo {};
 
+/// A line of the record put right: the game goes back to it, it is struck, another event takes its place, or
+/// it is right as it is, and nothing about it inferred any more.
+struct Amend {
+    enum class How { UndoTo, Strike, Change, Accept };
+    How how = How::Strike;
+    int n = 0;
+    std::optional<Event> event{}; ///< of a change
+    Who who{};                    ///< without a name: whoever wishes it
+};
+
+/// An open mismatch counts, as it was offered (MismatchReport::acceptable).
+struct Accept {
+    int mismatch = 0; ///< its id
+    std::vector<Event> events;
+    Who who{}; ///< without a name: whoever wishes it
+};
+
 /// An event, with who says so and why.
 struct SaidEvent {
     Event event;
@@ -20,14 +38,15 @@ struct SaidEvent {
 };
 
 /// A command; what no card says; or an event itself.
-using Wish = std::variant<tag::CommandCard, Redo, Answer, Event, SaidEvent>;
+using Wish = std::variant<tag::CommandCard, Redo, Answer, Event, SaidEvent, Amend, Accept>;
 
 /// Does what is wanted, or says in a RefusedReport why it cannot be done now; then nothing changed.
 ///
 /// - Pass: the active player's turn ends. Next: he attacks; where there are extra fleets, they are asked
 /// about.
 /// - 1 to 4, Yes, No: the answer to the oldest open question.
-/// - Without a question: Yes carries out the topmost tactic, 4 asks whether the game is over.
+/// - Without a question: Yes carries out the topmost tactic, or with none the mismatch counts, if exactly one
+///   may be accepted; 4 asks whether the game is over.
 /// - Undo: what happened last is taken back. Pause: and the same card goes on again; while paused only pause,
 ///   undo and redo are heard.
 std::vector<Report> fulfil(Referee& referee, const Wish& wish, const Who& who);

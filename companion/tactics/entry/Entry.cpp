@@ -33,8 +33,7 @@ struct Ranked {
 
 namespace {
 
-constexpr std::size_t mostChoices = 24;
-constexpr std::size_t mostTried = 400; // a refusal costs as much as an event
+using typing::mostChoices;
 
 std::optional<int> rowOf(const Event& event) {
     return std::visit(
@@ -223,35 +222,25 @@ std::vector<Ranked> Entry::ranked(const Typed& said, const std::vector<Possibili
 /// Of these what the rules allow, each meaning once. `refused`: why the first that they do not allow is not.
 EntryAnswer Entry::offer(const std::vector<Ranked>& ranked, const Typed& said,
                          std::optional<tactics::Refusal>& refused) const {
-    EntryAnswer answer;
-    std::vector<referee::Wish> offered;
-    std::optional<Fit> bestFit;
-    std::size_t tried = 0;
-    for (const Ranked& one : ranked) {
-        if (answer.choices.size() >= mostChoices || ++tried > mostTried) break;
-        const referee::Wish& wish = one.possible->wish;
-        const auto* event = std::get_if<Event>(&wish);
-        std::optional<tactics::Applied> applied;
-        if (event) {
-            const bool twice = std::any_of(offered.begin(), offered.end(), [&](const referee::Wish& known) {
-                return sameMeaning(std::get<Event>(known), *event);
-            });
-            if (twice) continue;
+    std::vector<Event> known;
+    return typing::offered<EntryChoice>(
+        std::span<const Ranked>(ranked), [&](const Ranked& one) -> std::optional<EntryChoice> {
+            const referee::Wish& wish = one.possible->wish;
+            const auto* event = std::get_if<Event>(&wish);
+            if (!event) return choice(wish, nullptr);
+            const auto twice = [&](const Event& other) { return sameMeaning(other, *event); };
+            if (std::any_of(known.begin(), known.end(), twice)) return std::nullopt;
             tactics::Result result = tactics::apply(game_, *event);
             if (auto* refusal = std::get_if<tactics::Refusal>(&result)) {
                 if (!refused) refused = std::move(*refusal);
-                continue;
+                return std::nullopt;
             }
-            applied = std::move(std::get<tactics::Applied>(result));
-            offered.push_back(wish);
-        }
-        if (!bestFit) bestFit = one.fit;
-        if (one.fit == *bestFit) ++answer.equal;
-        answer.choices.push_back(choice(wish, applied ? &*applied : nullptr));
-        if (event && referee::saysValues(*event) && !(said.by + said.why).empty())
-            answer.choices.back().wish = referee::Said{*event, {said.by, said.why}};
-    }
-    return answer;
+            known.push_back(*event);
+            EntryChoice made = choice(wish, &std::get<tactics::Applied>(result));
+            if (referee::saysValues(*event) && !(said.by + said.why).empty())
+                made.wish = referee::Said{*event, {said.by, said.why}};
+            return made;
+        });
 }
 
 /// Whether the line's numbers can be rows: nothing else is asked for.

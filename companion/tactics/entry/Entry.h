@@ -3,6 +3,7 @@
 
 #include "companion/tactics/entry/Possible.h"
 #include "companion/tactics/referee/Wishes.h"
+#include "companion/typing/Offers.h"
 #include "engine/tactics/Game.h"
 #include "engine/tactics/json/Texts.h"
 
@@ -31,15 +32,7 @@ struct EntryChoice {
     std::string name{};                     ///< of the card or the last target it names; empty: of none
 };
 
-struct EntryAnswer {
-    /// Best first; empty: nothing fits.
-    std::vector<EntryChoice> choices;
-    /// So many of the first fit equally well. 1: the line means the first of them.
-    std::size_t equal = 0;
-    /// Why nothing fits: the rule, or the word that is not understood. Empty where there are choices, and for
-    /// an empty line.
-    std::string problem;
-};
+using EntryAnswer = typing::AnswerOf<EntryChoice>;
 
 struct Ranked;
 

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/entry/EntryMatch.h"
 
+#include "companion/typing/Likeness.h"
+
 #include <algorithm>
 
 namespace rowkeeper::tactics::entry {
 
 namespace {
 
-enum class Likeness { No, Loose, Exact };
+using typing::Likeness;
 
 bool isAnswer(std::string_view token) {
     const auto isAmong = [&](Verb verb) {
@@ -17,19 +19,10 @@ bool isAnswer(std::string_view token) {
     return isAmong(Verb::Yes) || isAmong(Verb::No);
 }
 
-Likeness likeness(std::string_view word, std::string_view token) {
-    if (word == token) return Likeness::Exact;
-    // One letter is a slip of the finger, or a player; "ja" and "no" answer, and begin no other word.
-    const bool begins = token.size() > 1 && !isAnswer(token);
-    return begins && word.starts_with(token) ? Likeness::Loose : Likeness::No;
-}
-
+/// "ja" and "no" answer, and begin no other word.
 template<class AllWords>
 Likeness best(const AllWords& words, std::string_view token) {
-    Likeness found = Likeness::No;
-    for (const auto& word : words)
-        found = std::max(found, likeness(word, token));
-    return found;
+    return typing::bestLikeness(words, token, isAnswer(token));
 }
 
 bool fitsCode(const Possibility& possible, const tag::Tag& card) {
@@ -122,15 +115,6 @@ class Reader {
     std::span<const Token> tokens_;
 };
 
-/// Whether every word of one of the card's titles was said.
-bool namedWhole(const CardWords& words, std::span<const Token> tokens) {
-    return std::any_of(words.titles.begin(), words.titles.end(), [&](const Words& title) {
-        return std::all_of(title.begin(), title.end(), [&](const std::string& word) {
-            return std::any_of(tokens.begin(), tokens.end(), [&](const Token& t) { return t.text == word; });
-        });
-    });
-}
-
 /// Whether it takes away or moves a card that lies at a place.
 bool isPlaced(const Possibility& possible) {
     const auto* event = std::get_if<tactics::Event>(&possible.wish);
@@ -159,7 +143,7 @@ std::optional<Fit> fit(const Possibility& possible, std::span<const Token> token
                open,
                reading->loose,
                reading->card && !scanned && possible.words && !anyBegins(tokens, possible.words->first),
-               possible.words && !namedWhole(*possible.words, tokens)};
+               possible.words && !typing::namedWhole(std::span<const Words>(possible.words->titles), tokens)};
 }
 
 bool understands(const Possibility& possible, const Token& token) {

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/entry/EntryWords.h"
 
-#include <QString>
-
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
 #include <utility>
 
 namespace rowkeeper::tactics::entry {
@@ -17,22 +14,19 @@ using tactics::CardId;
 using tactics::Faction;
 using tactics::TargetId;
 
-constexpr int longestNumber = 4; // digits; longer ones are no row, place or count
+constexpr std::size_t longestNumber = 4; // digits; longer ones are no row, place or count
+
+using typing::append;
+using typing::isWordByte;
+using typing::split;
+using typing::withoutUmlauts;
 
 bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
 
-bool isWordByte(char c) {
-    return isDigit(c) || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
-}
-
 std::optional<int> numberIn(std::string_view text) {
-    if (text.empty() || text.size() > longestNumber || !std::all_of(text.begin(), text.end(), isDigit))
-        return std::nullopt;
-    int value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
+    return typing::numberIn(text, longestNumber);
 }
 
 /// "10", "10.5", "10,5", "21/2", "10½"
@@ -129,43 +123,6 @@ void addChunk(Typed& typed, std::string_view chunk) {
     }
 }
 
-void append(Words& to, const Words& more) {
-    for (const std::string& word : more) {
-        if (std::find(to.begin(), to.end(), word) == to.end()) to.push_back(word);
-    }
-}
-
-/// "ae" for "ä", as on a keyboard without it.
-std::string withoutUmlauts(std::string_view text) {
-    QString spelled = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toLower();
-    spelled.replace(QStringLiteral("ä"), QStringLiteral("ae"));
-    spelled.replace(QStringLiteral("ö"), QStringLiteral("oe"));
-    spelled.replace(QStringLiteral("ü"), QStringLiteral("ue"));
-    return spelled.toStdString();
-}
-
-Words split(const std::string& folded) {
-    Words all;
-    std::string word;
-    for (const char c : folded + ' ') {
-        if (isWordByte(c)) {
-            word += c;
-        } else if (!word.empty()) {
-            all.push_back(std::exchange(word, {}));
-        }
-    }
-    return all;
-}
-
-/// " why (who) "
-void splitReason(std::string_view text, Typed& typed) {
-    const QString reason = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed();
-    const qsizetype bracket = reason.lastIndexOf(u'(');
-    const bool named = bracket > 0 && reason.endsWith(u')');
-    typed.why = (named ? reason.left(bracket).trimmed() : reason).toStdString();
-    if (named) typed.by = reason.mid(bracket + 1).chopped(1).trimmed().toStdString();
-}
-
 /// Whether each of these begins a word, and each another one: "Betazed, Beta" is not one name.
 bool beginWords(std::span<const Token> tokens, Words words) {
     return std::all_of(tokens.begin(), tokens.end(), [&](const Token& token) {
@@ -191,25 +148,6 @@ bool names(std::span<const Token> tokens, TargetId target, const tactics::Catalo
 }
 
 } // namespace
-
-std::string folded(std::string_view text) {
-    const QString decomposed = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))
-                                   .normalized(QString::NormalizationForm_D);
-    QString plain;
-    for (const QChar c : decomposed) {
-        const bool apostrophe = c == u'\'' || c == u'’' || c == u'‘' || c == u'`';
-        if (!c.isMark() && !apostrophe) plain += c;
-    }
-    plain = plain.toLower();
-    plain.replace(QStringLiteral("ß"), QStringLiteral("ss"));
-    return plain.toStdString();
-}
-
-Words wordsOf(std::string_view text) {
-    Words all = split(folded(text));
-    append(all, split(folded(withoutUmlauts(text))));
-    return all;
-}
 
 bool settles(std::string_view word) {
     const auto verbs = wordsFor(Verb::Settle);
@@ -237,7 +175,9 @@ Typed typed(std::string_view text) {
     const auto colon = text.find(':');
     const Words first = split(folded(text.substr(0, text.find(' '))));
     if (colon != std::string_view::npos && !first.empty() && takesReason(first, text.substr(0, colon))) {
-        splitReason(text.substr(colon + 1), typed);
+        typing::Reason reason = typing::reasonIn(text.substr(colon + 1));
+        typed.why = std::move(reason.why);
+        typed.by = std::move(reason.by);
         text = text.substr(0, colon);
     }
     for (std::size_t at = 0; at < text.size();) {
@@ -338,19 +278,8 @@ const Words& wordsOf(Faction faction) {
     return all[index(faction)];
 }
 
-std::string_view plainName(std::string_view name) {
-    constexpr std::string_view estimated = "≈ ";
-    if (name.starts_with(estimated)) name.remove_prefix(estimated.size());
-    return name;
-}
-
 Words firstWords(std::string_view name) {
-    name = plainName(name);
-    Words all;
-    for (const Words& words : {split(folded(name)), split(folded(withoutUmlauts(name)))}) {
-        if (!words.empty()) append(all, {words.front()});
-    }
-    return all;
+    return typing::firstWordsOf(plainName(name));
 }
 
 bool anyBegins(std::span<const Token> tokens, const Words& words) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/typing/Words.h"
 #include "engine/core/Fraction.h"
 #include "engine/core/tag/Tag.h"
 #include "engine/tactics/Catalog.h"
@@ -16,13 +17,10 @@
 /// language of the window. Case, accents and apostrophes make no difference. Pure; any thread.
 namespace rowkeeper::tactics::entry {
 
-/// Words of a name, folded: "Waffenstörfeld" is "waffenstorfeld" and "waffenstoerfeld".
-using Words = std::vector<std::string>;
-
-/// Lower case without accents and apostrophes; "ß" is "ss".
-std::string folded(std::string_view text);
-/// Every word of a text; where a word has umlauts, both ways of writing it without them.
-Words wordsOf(std::string_view text);
+using typing::folded;
+using typing::plainName;
+using typing::Words;
+using typing::wordsOf;
 
 /// One thing that was typed.
 struct Token {
@@ -84,8 +82,6 @@ struct CardWords {
 };
 CardWords wordsOf(tactics::CardId card, tactics::Faction owner, const tactics::Catalog& catalog);
 
-/// A name as people see it without the sign of an estimate, which nobody types.
-std::string_view plainName(std::string_view name);
 /// The first word of a name as people see it ("≈" is none), in each way to write it.
 Words firstWords(std::string_view name);
 /// Whether any of the tokens begins one of these words.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/entry/LineTexts.h"
 
+#include "companion/record/Lines.h"
 #include "companion/tactics/record/Record.h"
 #include "companion/tactics/referee/EventSentence.h"
 #include "companion/tactics/referee/Secrecy.h"
@@ -22,54 +23,6 @@ using tactics::Event;
 using tactics::Game;
 
 namespace {
-
-/// The line of the event that a line is, or that a correction, of corrections too, is about.
-int eventOf(const json::Record& record, const RecordLine& line) {
-    int about = line.n;
-    for (const auto* says = std::get_if<Correction>(&line.what); says;) {
-        about = says->to;
-        const auto meant = std::find_if(record.lines.begin(), record.lines.end(),
-                                        [about](const RecordLine& one) { return one.n == about; });
-        says = meant == record.lines.end() ? nullptr : std::get_if<Correction>(&meant->what);
-    }
-    return about;
-}
-
-std::map<int, Event> counting(const json::Record& record) {
-    std::map<int, Event> events;
-    for (const RecordLine& line : effective(record))
-        events.emplace(line.n, std::get<Event>(line.what));
-    return events;
-}
-
-/// The corrections of each event's line, in the order of the record: of it, and of what corrected it.
-std::map<int, std::vector<const RecordLine*>> corrections(const json::Record& record) {
-    std::map<int, int> roots; // correction's line -> event's line
-    std::map<int, std::vector<const RecordLine*>> all;
-    for (const RecordLine& line : record.lines) {
-        const auto* correction = std::get_if<Correction>(&line.what);
-        if (!correction) continue;
-        const auto known = roots.find(correction->to);
-        const int root = known == roots.end() ? correction->to : known->second;
-        roots[line.n] = root;
-        all[root].push_back(&line);
-    }
-    return all;
-}
-
-/// What an event's line said last, before it was struck: as written, or the last change of it that was not
-/// taken back.
-Event lastSaid(const Event& written, const std::vector<const RecordLine*>& corrections) {
-    std::vector<std::pair<int, const Event*>> said{{0, &written}};
-    for (const RecordLine* line : corrections) {
-        const auto& correction = std::get<Correction>(line->what);
-        if (correction.strike)
-            std::erase_if(said, [&](const auto& one) { return one.first == correction.to; });
-        else
-            said.emplace_back(line->n, &*correction.event);
-    }
-    return *said.back().second;
-}
 
 /// Who said a line and why, and who corrected it last; a reason may name what is `secret`.
 std::string remarkOf(const RecordLine& line, const Correction* correction, const referee::Secrecy& secrecy,
@@ -124,8 +77,8 @@ int firstHiddenBid(const json::Record& record, const Game& present) {
 } // namespace
 
 std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& texts) {
-    const std::map<int, Event> counts = counting(record);
-    const auto corrected = corrections(record);
+    const std::map<int, Event> counts = rowkeeper::record::countingOf(record.lines);
+    const auto corrected = rowkeeper::record::correctionsOf(record.lines);
     const auto lastWords = json::lastWords(record);
     const bool anyBid = std::any_of(counts.begin(), counts.end(), [](const auto& line) {
         return std::holds_alternative<tactics::event::Bid>(line.second);
@@ -166,7 +119,7 @@ std::vector<LineText> lineTexts(const json::Record& record, const json::Texts& t
                     text->accepted = lastWords.contains(line.n);
                 return;
             }
-            const Event last = lastSaid(written, known->second);
+            const Event last = rowkeeper::record::lastSaid(written, known->second);
             if (last == written) {
                 text->sentence = told(written, was, applied, faceDown, texts);
                 return;
@@ -181,11 +134,11 @@ std::string deedText(const json::Record& record, const std::vector<RecordLine>& 
                      const json::Texts& texts) {
     std::set<int> about;
     for (const RecordLine& line : deed)
-        about.insert(eventOf(record, line));
+        about.insert(rowkeeper::record::eventOf(record.lines, line));
     const auto* correction = std::get_if<Correction>(&deed.front().what);
     std::string key = deed.size() > 1 ? "window.deeds" : "window.deed";
     if (correction) key += correction->strike ? ".strike" : ".change";
-    const int shown = eventOf(record, deed.front());
+    const int shown = rowkeeper::record::eventOf(record.lines, deed.front());
     for (const LineText& text : lineTexts(record, texts)) {
         if (text.n == shown) return texts({key, {*about.begin(), *about.rbegin(), text.sentence}});
     }
