@@ -29,8 +29,6 @@ using app::AppContext;
 using namespace tactics::commands;
 using namespace spacetrace::commands;
 
-constexpr std::array<std::string_view, 8> spacetraceCommands{"watch",  "score", "replay", "explain",
-                                                             "verify", "games", "print",  "desk"};
 constexpr std::array<std::string_view, 2> notYetOfSpacetrace{"games result", "games history"};
 
 constexpr std::array games{
@@ -52,11 +50,24 @@ constexpr std::array games{
               verifyTacticsCatalog,
               tacticsRecords,
               &tacticsPrint},
-    app::Game{"spacetrace", tag::secondGame, spacetraceCommands, notYetOfSpacetrace,
-              spacetrace::gameSentences, [](const AppContext& context) { spacetraceOptions(context); },
-              watchSpacetrace, watchedSpacetrace, scoreSpacetrace, replaySpacetrace, explainSpacetrace,
-              deskSpacetrace, nullptr, nullptr, verifySpacetraceRecord, verifySpacetraceCatalog,
-              spacetraceRecords, &spacetracePrint},
+    app::Game{"spacetrace",
+              tag::secondGame,
+              {},
+              notYetOfSpacetrace,
+              spacetrace::gameSentences,
+              [](const AppContext& context) { spacetraceOptions(context); },
+              watchSpacetrace,
+              watchedSpacetrace,
+              scoreSpacetrace,
+              replaySpacetrace,
+              explainSpacetrace,
+              deskSpacetrace,
+              nullptr,
+              nullptr,
+              verifySpacetraceRecord,
+              verifySpacetraceCatalog,
+              spacetraceRecords,
+              &spacetracePrint},
 };
 
 } // namespace

@@ -24,7 +24,7 @@ namespace rowkeeper::views {
 /// `Teller` is what the game makes of it: Session, Snapshot (with frame, view, lines, refusals, camera,
 /// ended, problem, closed and kept), and, all called in the worker's thread,
 ///   Teller(const Session&, const Context&): of a game as it begins or goes on;
-///   grew(moment): whether the record has grown; keepUp(session, grew): what is durable now;
+///   grew(moment): whether the record has grown; keepUp(session, moment): what is durable now;
 ///   begun(): whether any line is; tell(session, moment, snapshot): what is of the game in a snapshot.
 template<class Teller>
 class FollowedTable : public TableWorker {
@@ -151,7 +151,7 @@ class FollowedTable : public TableWorker {
     void takeIn(const Moment& moment) {
         lastView_ = moment.view;
         if (!moment.notKept) {
-            teller_->keepUp(run_->game(), teller_->grew(moment));
+            teller_->keepUp(run_->game(), moment);
         } else {
             const std::string why = json::harmless(moment.notKept->said().in(*words_));
             closed_ = Closed{QString::fromStdString((*words_)("window.not_kept", {why})),

@@ -34,4 +34,7 @@ struct WindowOfGame {
     std::unique_ptr<GameWindow> (*make)(const app::AppContext& context);
 };
 
+/// Offers every game of the house in that window, by its own name.
+void offerGames(const app::AppContext& context, MainWindow& window);
+
 } // namespace rowkeeper::views

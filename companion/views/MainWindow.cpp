@@ -49,6 +49,7 @@ MainWindow::MainWindow(const json::Sentences& sentences, const std::filesystem::
     connect(start_, &StartPage::playWished, this, [this] { askNext(false); });
     connect(start_, &StartPage::backWished, this, &MainWindow::showTable);
     connect(start_, &StartPage::languageWished, this, &MainWindow::languageWished);
+    connect(start_, &StartPage::gameWished, this, &MainWindow::gameWished);
 }
 
 void MainWindow::playOn(QWidget& table, QMenu& menu) {
@@ -80,6 +81,8 @@ void MainWindow::buildMenus(QMenu& table) {
     add(*game, "new_by_hand", "window.new_by_hand", {Qt::CTRL | Qt::SHIFT | Qt::Key_N},
         [this] { askNext(true); });
     add(*game, "put_away", "window.put_away", {}, [this] { emit putAwayWished(); });
+    games_ = game->addMenu(text("window.other_game"));
+    games_->menuAction()->setVisible(false);
     game->addSeparator();
     add(*game, "settings", "settings.menu",
         parts::standardKeys(QKeySequence::Preferences, QKeySequence(Qt::CTRL | Qt::Key_Comma)),
@@ -152,6 +155,20 @@ void MainWindow::addPage(QWidget& page, const QString& name, const QKeySequence&
 void MainWindow::showPage(QWidget& page) {
     pages_->turnTo(page);
     if (&page == start_) start_->enter();
+}
+
+void MainWindow::offerGames(const std::vector<OfferedGame>& games, const QString& own) {
+    games_->clear();
+    for (const OfferedGame& game : games) {
+        QAction* action = games_->addAction(game.name);
+        parts::list(*action, QStringLiteral("game.") + game.id);
+        action->setCheckable(true);
+        action->setChecked(game.id == own);
+        action->setEnabled(game.id != own);
+        connect(action, &QAction::triggered, this, [this, id = game.id] { emit gameWished(id); });
+    }
+    games_->menuAction()->setVisible(games.size() > 1);
+    start_->offerGames(games, own);
 }
 
 void MainWindow::showStart() {

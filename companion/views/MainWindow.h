@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <vector>
 
 class QDialog;
 class QLabel;
@@ -27,6 +28,9 @@ class MainWindow : public QMainWindow {
 
   public:
     StartPage& start() { return *start_; }
+
+    /// Which there are, and whose window this is: the others can be turned to.
+    void offerGames(const std::vector<OfferedGame>& games, const QString& own);
 
     void showStart();
     void showTable();
@@ -57,6 +61,8 @@ class MainWindow : public QMainWindow {
     void settingsWished();
     /// What is to be known and chosen about phones.
     void phonesWished();
+    /// The window of another game of the house, by its id.
+    void gameWished(const QString& game);
     /// A page comes into view.
     void turned(QWidget* page);
     /// What was to be known from the beginning (warn).
@@ -93,8 +99,9 @@ class MainWindow : public QMainWindow {
     StartPage* start_;
     QWidget* table_ = nullptr; ///< set by playOn()
     QMenu* views_ = nullptr;
-    QLabel* camera_; ///< seen while one is on
-    QLabel* phones_; ///< seen while they are let in
+    QMenu* games_ = nullptr; ///< of other games; hidden where there is one alone
+    QLabel* camera_;         ///< seen while one is on
+    QLabel* phones_;         ///< seen while they are let in
 };
 
 } // namespace rowkeeper::views

@@ -45,6 +45,7 @@ StartPage::StartPage(const json::Sentences& sentences, const std::filesystem::pa
     , waiting_(words({}, 1.2, true, goOn_))
     , withCamera_(new QPushButton(text("start.go_on.camera"), goOn_))
     , warning_(new parts::OfferBar(this))
+    , games_(new QWidget(this))
     , back_(add("on", "start.back", "start.back.about", &StartPage::backWished)) {
     back_->hide();
     buttons_ = {add("play", "start.play", "start.play.about", &StartPage::playWished),
@@ -94,6 +95,10 @@ void StartPage::place() {
     column->addStretch(1);
     column->addWidget(words(QStringLiteral("Rowkeeper"), 3, true, inner));
     column->addWidget(words(text("start.about"), 1.2, false, inner));
+    new QHBoxLayout(games_);
+    games_->layout()->setContentsMargins(0, 0, 0, 0);
+    games_->hide();
+    column->addWidget(games_);
     column->addWidget(warning_);
     column->addWidget(goOn_);
     column->addWidget(back_);
@@ -151,6 +156,26 @@ void StartPage::offer(const Waiting& game) {
     waiting_->setText(text("start.go_on", {game.when.toStdString(), game.who.toStdString(), game.round}));
     withCamera_->setVisible(game.camera);
     goOn_->show();
+}
+
+void StartPage::offerGames(const std::vector<OfferedGame>& games, const QString& own) {
+    auto* line = static_cast<QHBoxLayout*>(games_->layout());
+    while (QLayoutItem* item = line->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (const OfferedGame& game : games) {
+        auto* button = new QPushButton(game.name, games_);
+        button->setCheckable(true);
+        button->setChecked(game.id == own);
+        connect(button, &QPushButton::clicked, this, [this, button, own, id = game.id] {
+            button->setChecked(id == own); // pressed or not is what is played
+            if (id != own) emit gameWished(id);
+        });
+        line->addWidget(button);
+    }
+    line->addStretch(1);
+    games_->setVisible(games.size() > 1);
 }
 
 void StartPage::withdraw() {

@@ -17,7 +17,13 @@ class OfferBar;
 
 namespace rowkeeper::views {
 
-/// What the window opens with: what can be done here, and the game that waits to go on. Names no game.
+/// A game of the house, as it is offered.
+struct OfferedGame {
+    QString id;
+    QString name;
+};
+
+/// What the window opens with: what can be done here, which games there are, and the one that waits to go on.
 class StartPage : public QWidget {
     Q_OBJECT
 
@@ -41,6 +47,8 @@ class StartPage : public QWidget {
     void setPlaying(bool playing);
     /// Stands until it is answered.
     void warn(const QString& text);
+    /// Which games there are, and which of them this is: the others can be turned to.
+    void offerGames(const std::vector<OfferedGame>& games, const QString& own);
     /// The first button takes the keys.
     void enter();
 
@@ -52,6 +60,7 @@ class StartPage : public QWidget {
     void goOnWished(bool camera);
     void backWished();
     void languageWished(bool german);
+    void gameWished(const QString& game);
     void firstStepsWished();
     /// What is printed on the cards, and the group's own.
     void catalogWished();
@@ -71,6 +80,7 @@ class StartPage : public QWidget {
     QWidget* withCamera_;
     parts::OfferBar* warning_;
     QStringList warnings_;
+    QWidget* games_; ///< a button each; hidden where there is one alone
     parts::BigButton* back_;
     std::vector<parts::BigButton*> buttons_;
 };

@@ -6,7 +6,6 @@
 #include "companion/app/WindowStart.h"
 #include "companion/parts/Looks.h"
 #include "companion/parts/RoomyStyle.h"
-#include "companion/tactics/commands/Context.h"
 #include "companion/views/ProgramIcon.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/Settings.h"
@@ -74,6 +73,7 @@ class WindowTurner {
 
   private:
     void turnTo(const std::string& game) {
+        if (std::ranges::find(games_, game, &WindowOfGame::id) == games_.end()) return; // it has none
         app::CommonArguments arguments = context_->arguments();
         arguments.game = game;
         arguments.language = chosenLanguage(*context_);

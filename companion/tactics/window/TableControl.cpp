@@ -8,9 +8,9 @@
 #include "companion/app/Output.h"
 #include "companion/journal/Evidence.h"
 #include "companion/journal/ReadOnly.h"
-#include "companion/tactics/commands/Context.h"
 #include "companion/parts/CameraLocks.h"
 #include "companion/parts/TablePicture.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Records.h"
 #include "companion/tactics/commands/WatchSetup.h"
 #include "companion/tactics/panel/PictureNames.h"
@@ -106,6 +106,8 @@ void TableControl::makeWindow() {
     window_ = std::make_unique<TacticsWindow>(texts_, iconsFolder(*context_));
     views::rememberPlace(*context_, *window_);
     connect(window_.get(), &TacticsWindow::newGameWished, this, &TableControl::begin);
+    views::offerGames(*context_, *window_);
+    connect(window_.get(), &views::MainWindow::gameWished, this, &views::GameWindow::otherWished);
     connect(window_.get(), &views::MainWindow::languageWished, this,
             [this](bool german) { wishLanguage(german ? json::Language::De : json::Language::En); });
     window_->setPhones(phones_.on());
@@ -220,8 +222,7 @@ void TableControl::takeOtherValues() {
     others_.push_back(std::make_unique<app::AppContext>(context_->arguments(), *context_));
     const app::AppContext& with = *others_.back();
     if (const auto unreadable = commands::leaveOutUnreadableValues(with))
-        window_->tell(
-            QString::fromStdString(commands::textsOf(with)({"window.own_values", {*unreadable}})));
+        window_->tell(QString::fromStdString(commands::textsOf(with)({"window.own_values", {*unreadable}})));
     commands::textsOf(with); // before other threads ask
     commands::ruleBookOf(with);
     context_ = &with;
@@ -290,16 +291,16 @@ void TableControl::lookThrough(const std::string& source) {
         [this, setup = std::move(setup), arguments, link] {
             table::RunOptions options;
             options.sentences = texts_.get();
-            return std::make_unique<TacticsWorker::Run>(views::openedSource(*context_, setup.source, arguments, link),
-                                                        referee::TableSession(setup.game, setup.referee),
-                                                        std::move(options));
+            return std::make_unique<TacticsWorker::Run>(
+                views::openedSource(*context_, setup.source, arguments, link),
+                referee::TableSession(setup.game, setup.referee), std::move(options));
         },
         link,
         {[this](const panel::Snapshot& snapshot) {
              preview_->show(snapshot.frame, snapshot.view);
              const auto size = table::sizeSaid(snapshot.view, snapshot.frame, *texts_);
-             steps_->tellRead(views::tagsIn(snapshot.view), QString::fromStdString(size ? size->sentence : ""),
-                              size && size->tooLow);
+             steps_->tellRead(views::tagsIn(snapshot.view),
+                              QString::fromStdString(size ? size->sentence : ""), size && size->tooLow);
          },
          [this](const QString& why) {
              preview_->setMessage({});
@@ -563,21 +564,21 @@ void TableControl::beginAgain(const std::string& where) {
 }
 
 table::RunOptions TableControl::keptBy(table::Keeper keeper, const Link& link) {
-    return views::keptOptions(
-        *context_, *texts_, std::move(keeper), link,
-        {[this](const std::string& what) {
-             QMetaObject::invokeMethod(
-                 this, [this, what] { window_->tell(QString::fromStdString(what)); }, Qt::QueuedConnection);
-         },
-         [this, link](const std::string& why) {
-             QMetaObject::invokeMethod(
-                 this,
-                 [this, link, why] {
-                     if (!link->stop) page().wait(QString::fromStdString(why));
-                 },
-                 Qt::QueuedConnection);
-         },
-         [this] { return picturesWanted_.load(); }});
+    return views::keptOptions(*context_, *texts_, std::move(keeper), link,
+                              {[this](const std::string& what) {
+                                   QMetaObject::invokeMethod(
+                                       this, [this, what] { window_->tell(QString::fromStdString(what)); },
+                                       Qt::QueuedConnection);
+                               },
+                               [this, link](const std::string& why) {
+                                   QMetaObject::invokeMethod(
+                                       this,
+                                       [this, link, why] {
+                                           if (!link->stop) page().wait(QString::fromStdString(why));
+                                       },
+                                       Qt::QueuedConnection);
+                               },
+                               [this] { return picturesWanted_.load(); }});
 }
 
 void TableControl::end() {
@@ -633,8 +634,7 @@ void TableControl::writeResult(const QString& file) {
             const auto kept = journal::readUntouched(context_->journalFile(), *source.id);
             if (const auto* game = std::get_if<journal::KeptRecord>(&kept)) source.begun = game->game.begun;
         }
-        const auto made =
-            results::resultFile(*kind, *record, source, texts, commands::ruleBookOf(*context_));
+        const auto made = results::resultFile(*kind, *record, source, texts, commands::ruleBookOf(*context_));
         if (const auto* problem = std::get_if<json::Said>(&made))
             return window_->tell(QString::fromStdString(problem->in(*texts_)));
         const auto& bytes = std::get<QByteArray>(made);
@@ -650,7 +650,8 @@ std::unique_ptr<views::GameWindow> openTactics(const app::AppContext& context) {
     const auto unreadable = commands::leaveOutUnreadableValues(context);
     auto control = std::make_unique<TableControl>(context);
     if (unreadable)
-        control->window().warn(QString::fromStdString(commands::textsOf(context)({"window.own_values", {*unreadable}})));
+        control->window().warn(
+            QString::fromStdString(commands::textsOf(context)({"window.own_values", {*unreadable}})));
     return control;
 }
 

@@ -24,9 +24,9 @@ bool TacticsTeller::grew(const referee::Moment& moment) const {
     });
 }
 
-void TacticsTeller::keepUp(const Session& session, bool grew) {
+void TacticsTeller::keepUp(const Session& session, const referee::Moment& moment) {
     kept_ = session.referee().game();
-    if (!grew) return;
+    if (!grew(moment)) return;
     record_ = std::make_shared<const json::Record>(session.referee().history().record());
     nameSteps(session);
 }

@@ -21,7 +21,7 @@ class TacticsTeller {
     TacticsTeller(const Session& session, const Words& texts);
 
     bool grew(const referee::Moment& moment) const;
-    void keepUp(const Session& session, bool grew);
+    void keepUp(const Session& session, const referee::Moment& moment);
     bool begun() const { return !record_->lines.empty(); }
     void tell(const Session& session, const referee::Moment& moment, Snapshot& snapshot) const;
 
