@@ -23,13 +23,7 @@ namespace {
 
 std::string cardOf(const referee::Wish& wish) {
     const auto* event = std::get_if<Event>(&wish);
-    if (event == nullptr) return {};
-    return std::visit(
-        [](const auto& one) -> std::string {
-            if constexpr (requires { one.card; }) return one.card;
-            return {};
-        },
-        *event);
+    return event == nullptr ? std::string() : cardIn(*event);
 }
 
 /// A whole name means that card, and none whose name is longer.
@@ -80,7 +74,9 @@ EntryAnswer Entry::read(std::string_view line) const {
 std::vector<Ranked> Entry::ranked(const std::vector<Possibility>& possible) const {
     std::vector<Ranked> all;
     for (const Possibility& one : possible) {
-        const bool heard = !std::holds_alternative<Event>(one.wish) || !now_.paused;
+        const bool command = std::holds_alternative<tag::CommandCard>(one.wish) ||
+                             std::holds_alternative<referee::Redo>(one.wish);
+        const bool heard = command || !now_.paused;
         if (heard) all.push_back({&one, one.fit});
     }
     std::ranges::stable_sort(all, {}, &Ranked::fit);

@@ -18,9 +18,10 @@
 /// "psionic blast damage b base". What nobody knows of it stands behind: "cruiser 3 4 20 20" or "cruiser
 /// class=3 ...". Ships in play are named by their cards, or by their numbers: "#7". "move", "order #5 #2",
 /// "attack before no", "discard fighter hero fighter mp", "damage #7 40", "lose", "swap", "give a 50",
-/// "resolve", "end", "over", "undo", "redo", "pause"; "yes", "no", a number or words of a choice answer a
-/// question. Whose turn it is need not be said; another player's letter stands in front. Beginnings of words
-/// are enough. ": why (who)" at the end gives a reason. A whole tag text is a scanned card.
+/// "resolve", "end", "over", "undo", "redo", "pause"; "accept" what lies there though it is wrong; "yes",
+/// "no", a number or words of a choice answer a question. Whose turn it is need not be said; another player's
+/// letter stands in front. Beginnings of words are enough. ": why (who)" at the end gives a reason. A whole
+/// tag text is a scanned card.
 namespace rowkeeper::spacetrace::entry {
 
 /// Something that a line can mean, and that the rules allow now.

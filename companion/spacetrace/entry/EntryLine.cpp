@@ -117,6 +117,12 @@ struct Typist {
     std::string operator()(const tag::CommandCard& command) const {
         return verb(command == tag::CommandCard::Undo ? Verb::Undo : Verb::Pause);
     }
+    /// Lines of the record are put right where they are shown, by no typed line.
+    std::string operator()(const referee::Amend& /*one*/) const { return {}; }
+    std::string operator()(const referee::Accept& accept) const {
+        const std::string id = accept.events.empty() ? std::string() : cardIn(accept.events.back());
+        return id.empty() ? verb(Verb::Accept) : verb(Verb::Accept) + " " + card(id);
+    }
     std::string operator()(const referee::Answer& answer) const {
         if (answer.yes) return verb(*answer.yes ? Verb::Yes : Verb::No);
         if (answer.choice) return std::to_string(*answer.choice);

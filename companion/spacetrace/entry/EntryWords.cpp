@@ -126,11 +126,13 @@ std::span<const std::string_view> wordsFor(Verb verb) {
                                      W("zurucknehmen"), W("ruckgangig"), W("rueckgaengig")};
     static constexpr std::array redo{W("redo"), W("wiederholen"), W("nochmal")};
     static constexpr std::array pause{W("pause"), W("weiter"), W("resume")};
+    static constexpr std::array accept{W("accept"),      W("gilt"),  W("counts"),
+                                       W("akzeptieren"), W("zahlt"), W("zaehlt")};
     static constexpr std::array yes{W("yes"), W("ja"), W("ok")};
     static constexpr std::array no{W("no"), W("nein"), W("none"), W("nothing"), W("nichts"), W("keins")};
     static constexpr std::array<std::span<const W>, static_cast<std::size_t>(lastVerb) + 1> all{
         lay,    command, resolve, discard, move, order,     attack, end,  over,  damage, destroy, kill,
-        remove, lose,    restore, swap,    give, sacrifice, undo,   redo, pause, yes,    no};
+        remove, lose,    restore, swap,    give, sacrifice, undo,   redo, pause, accept, yes,     no};
     return all[static_cast<std::size_t>(verb)];
 }
 
@@ -189,6 +191,15 @@ std::optional<std::string> fieldNamed(std::string_view word) {
     const auto found = std::ranges::find(fields, word, &std::pair<W, W>::first);
     if (found == fields.end()) return std::nullopt;
     return std::string(found->second);
+}
+
+std::string cardIn(const Event& event) {
+    return std::visit(
+        [](const auto& one) -> std::string {
+            if constexpr (requires { one.card; }) return one.card;
+            return {};
+        },
+        event);
 }
 
 CardWords wordsOf(const CardValues& card) {

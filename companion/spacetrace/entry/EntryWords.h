@@ -60,6 +60,7 @@ enum class Verb {
     Undo,
     Redo,
     Pause,
+    Accept, ///< a mismatch counts
     Yes,
     No,
 };
@@ -80,6 +81,9 @@ std::span<const std::string_view> forWordsFor(bool card);
 bool isFiller(std::string_view word);
 /// "class", "count", "ap", "lp", "mp" or "amount", as the referee asks for it; nothing: no such word.
 std::optional<std::string> fieldNamed(std::string_view word);
+
+/// The card that an event plays; empty: none, or several.
+std::string cardIn(const Event& event);
 
 /// The names of a card, in both languages.
 struct CardWords {

@@ -12,12 +12,14 @@ namespace rowkeeper::spacetrace::entry {
 struct Now {
     spacetrace::Game game;
     referee::OffTheCard off{};
-    std::vector<referee::Question> questions{}; ///< open, the oldest first
-    bool paused = false;                        ///< only pause, undo and redo are heard
+    std::vector<referee::Question> questions{};        ///< open, the oldest first
+    bool paused = false;                               ///< only pause, undo and redo are heard
+    std::vector<referee::MismatchReport> mismatches{}; ///< open
 };
 
 inline Now nowAt(const referee::Referee& referee) {
-    return {referee.game(), referee.offTheCard(), referee.questions(), referee.paused()};
+    return {referee.game(), referee.offTheCard(), referee.questions(), referee.paused(),
+            referee.openMismatches()};
 }
 
 } // namespace rowkeeper::spacetrace::entry

@@ -27,6 +27,7 @@ class Meanings {
 
     std::vector<Possibility> collect() {
         found_.all = answerMeanings(said_, now_);
+        accepted();
         commands();
         if (game_.outcome) return std::move(found_.all);
         bare();
@@ -51,6 +52,23 @@ class Meanings {
         const Verb verb = said_.verbs.front();
         if (verb == Verb::Redo) return found_.wish(referee::Redo{}, Nearness::Unlikely);
         found_.wish(verb == Verb::Undo ? CommandCard::Undo : CommandCard::Pause, Nearness::Unlikely);
+    }
+
+    /// "accept", and where several may be the kind of which card: "accept fighter".
+    void accepted() {
+        const bool yes = said_.only({Verb::Yes}) && now_.questions.empty() && game_.stack.empty();
+        if (said_.verbs.size() != 1 || !(yes || said_.only({Verb::Accept})) || said_.cards.size() > 1 ||
+            said_.things.size() != said_.cards.size() || !said_.fields.empty() || !said_.fights.empty() ||
+            said_.forCard)
+            return;
+        for (const referee::MismatchReport& one : now_.mismatches) {
+            if (one.acceptable.empty()) continue;
+            const bool named =
+                std::ranges::find(one.text.fillings, said_.cards.empty() ? "" : said_.cards[0]) !=
+                one.text.fillings.end();
+            if (said_.cards.empty() || named)
+                found_.wish(referee::Accept{one.id, one.acceptable, {}}, Nearness::Asked);
+        }
     }
 
     void bare() {

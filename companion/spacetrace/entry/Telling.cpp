@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/spacetrace/entry/Telling.h"
 
+#include "companion/spacetrace/entry/EntryWords.h"
 #include "companion/spacetrace/referee/Sentences.h"
 #include "engine/spacetrace/json/CardNames.h"
 
@@ -76,15 +77,6 @@ struct Details {
     }
 };
 
-std::string cardIn(const Event& event) {
-    return std::visit(
-        [](const auto& one) -> std::string {
-            if constexpr (requires { one.card; }) return one.card;
-            return {};
-        },
-        event);
-}
-
 } // namespace
 
 std::string eventText(const Event& event, const Game& game, const Applied& applied,
@@ -138,6 +130,11 @@ std::string wishText(const referee::Wish& wish, const Now& now, const json::Sent
             text += (text.empty() ? "" : ", ") + words.text("referee.field." + field) + " " +
                     std::to_string(value);
         return text;
+    }
+    if (const auto* accept = std::get_if<referee::Accept>(&wish)) {
+        const auto open = std::ranges::find(now.mismatches, accept->mismatch, &referee::MismatchReport::id);
+        if (open != now.mismatches.end())
+            return words("entry.counts", {referee::countsText(*open, catalog, words)});
     }
     if (std::holds_alternative<referee::Redo>(wish)) return words.text("entry.redo");
     const auto* command = std::get_if<tag::CommandCard>(&wish);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/CatalogValues.h"
 
+#include "companion/parts/ValueProblems.h"
 #include "companion/tactics/panel/SourceText.h"
 #include "engine/core/json/Harmless.h"
 #include "engine/core/json/Layer.h"
@@ -37,18 +38,6 @@ ValuePlace placeOf(std::string path) {
     const std::size_t second = first == std::string::npos ? first : path.find('.', first + 1);
     if (second == std::string::npos) return {path, {}, path};
     return {path.substr(0, first), path.substr(first + 1, second - first - 1), path.substr(second + 1)};
-}
-
-/// Where it also stands how that value is known.
-std::string holderOf(const std::string& path) {
-    return path.substr(0, path.rfind('.'));
-}
-
-/// Whether what is wrong there is this value, or what stands with it.
-bool isAbout(const std::string& problem, const std::string& path) {
-    const std::string holder = holderOf(path);
-    return problem == path || problem.starts_with(path + "[") || problem.starts_with(path + ".") ||
-           problem == holder || problem == holder + ".status" || problem == holder + ".source";
 }
 
 /// Titles follow what a card or target does.
@@ -91,20 +80,6 @@ QString shown(const std::string& text) {
     return QString::fromStdString(text);
 }
 
-/// Beside the value that is wrong; where several contradict each other beside all the group's own of that
-/// card or target.
-void say(parts::ValueSheet& sheet, const std::string& path, const QString& why) {
-    const bool ofOne = path.find('.') != std::string::npos;
-    bool said = false;
-    for (parts::ValueRow& row : sheet.rows) {
-        const bool among = ofOne && !row.own.isEmpty() && row.path.starts_with(path + ".");
-        if (!among && !isAbout(path, row.path)) continue;
-        row.problem = why;
-        said = true;
-    }
-    if (!said) sheet.problems << why;
-}
-
 } // namespace
 
 CatalogValues::CatalogValues(const std::filesystem::path& dataFolder,
@@ -127,7 +102,7 @@ QString CatalogValues::words(const SchemaField& field, const Json& value) const 
 }
 
 QString CatalogValues::source(const std::string& path) const {
-    const std::string holder = holderOf(path);
+    const std::string holder = parts::holderOf(path);
     const Json* status = json::valueAt(*printed_, holder + ".status");
     const Json* source = json::valueAt(*printed_, holder + ".source");
     QString words = status ? shown(texts_->text("status." + status->get<std::string>())) : QString();
@@ -145,7 +120,7 @@ parts::ValueRow CatalogValues::row(const SchemaField& field, const Json& layer) 
         row.entry = shown(texts_->name(*target));
     row.name = shown(texts_->text("catalog.value." + place.value));
     row.source = source(field.path);
-    const Json* status = json::valueAt(*printed_, holderOf(field.path) + ".status");
+    const Json* status = json::valueAt(*printed_, parts::holderOf(field.path) + ".status");
     row.proven = status && isProven(statusOf(status->get<std::string>()).value_or(Status::Estimated));
     if (const Json* printed = json::valueAt(*printed_, field.path)) {
         row.printed = words(field, *printed);
@@ -168,27 +143,14 @@ parts::ValueSheet CatalogValues::sheet(const Json& layer) const {
     sheet.rows.reserve(fields_.size());
     for (const SchemaField& field : fields_)
         sheet.rows.push_back(row(field, layer));
-    findProblems(sheet, layer);
+    const auto load = [&](const Json& tried) {
+        Catalog laid = base_;
+        json::layOver(laid, tried, json::Origin(""), dataFolder_);
+    };
+    parts::findProblems(sheet, layer, load, [&](const json::DataError& problem) {
+        return shown(json::harmless(problem.text(*texts_)));
+    });
     return sheet;
-}
-
-/// The loader names the first problem alone: what it names is taken out, and it is asked again.
-void CatalogValues::findProblems(parts::ValueSheet& sheet, Json layer) const {
-    constexpr int most = 100;
-    for (int found = 0; found < most; ++found) {
-        try {
-            Catalog tried = base_;
-            json::layOver(tried, layer, json::Origin(""), dataFolder_);
-            return;
-        } catch (const json::DataError& problem) {
-            const std::string path = problem.path.substr(0, problem.path.find('['));
-            say(sheet, path, shown(json::harmless(problem.text(*texts_))));
-            const bool there = json::valueAt(layer, path) != nullptr;
-            const std::string taken = there ? path : holderOf(path);
-            if (taken.find('.') == std::string::npos || !json::valueAt(layer, taken)) return;
-            json::removeValue(layer, taken);
-        }
-    }
 }
 
 std::optional<Catalog> CatalogValues::catalog(const Json& layer) const {

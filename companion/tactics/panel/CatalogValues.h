@@ -40,7 +40,6 @@ class CatalogValues {
     parts::ValueRow row(const json::SchemaField& field, const nlohmann::json& layer) const;
     QString words(const json::SchemaField& field, const nlohmann::json& value) const;
     QString source(const std::string& path) const;
-    void findProblems(parts::ValueSheet& sheet, nlohmann::json layer) const;
 
     std::filesystem::path dataFolder_;
     std::shared_ptr<const json::Texts> texts_;

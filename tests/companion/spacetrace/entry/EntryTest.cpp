@@ -264,6 +264,26 @@ TEST_F(SpacetraceTyping, TargetsAndReasonsAreAnsweredInWords) {
     EXPECT_EQ(std::get<referee::Answer>(*read(now, "nein").choices.at(0).wish).yes, false);
 }
 
+TEST_F(SpacetraceTyping, AMismatchIsAccepted) {
+    Now now{begun("AB")};
+    referee::MismatchReport open;
+    open.id = 3;
+    open.kind = "unaffordable";
+    open.text = {"referee.unaffordable", {"fighter", "A", "0"}};
+    open.acceptable = {event::ByHand{{Deed::GiveMp, 30, {'A', 0}}}, fighter};
+    open.counts = {{{}, "play.laid", {"A", "fighter", "0"}}};
+    now.mismatches = {open};
+    for (const char* line : {"accept", "gilt", "accept fighter", "yes"}) {
+        const EntryAnswer answer = read(now, line);
+        ASSERT_EQ(answer.equal, 1U) << line << answer.problem;
+        EXPECT_EQ(std::get<referee::Accept>(*answer.choices[0].wish).mismatch, 3);
+        EXPECT_THAT(answer.choices[0].sentence, HasSubstr("It counts: A lays Fighter"));
+        EXPECT_EQ(answer.choices[0].line, "accept Fighter");
+    }
+    EXPECT_TRUE(read(now, "accept apollo").choices.empty());
+    EXPECT_TRUE(read(paid, "accept").choices.empty());
+}
+
 TEST_F(SpacetraceTyping, WhilePausedOnlyCommandsAreHeard) {
     Now now{paid};
     now.paused = true;
