@@ -137,7 +137,7 @@ bool FleetsPanel::hasExtra() const {
 
 /// px, of the band between the fleets.
 int FleetsPanel::band() const {
-    return 6 * QFontInfo(font()).pixelSize();
+    return static_cast<int>(6.6 * QFontInfo(font()).pixelSize());
 }
 
 /// px, of the line that says whose fleet it is.
@@ -284,7 +284,7 @@ void FleetsPanel::paintColumns(QPainter& painter) const {
     }
 }
 
-/// The player's mark and whether it is his turn; the fleets' names.
+/// The player's mark and whether it is his turn; the fleets' names; above, what the arrows mean.
 void FleetsPanel::paintSide(QPainter& painter, const ShownSide& side, bool near) const {
     const double em = QFontInfo(font()).pixelSize();
     const QRectF line(gap, near ? height() - head() : 0, width() - 2 * gap, head() - gap);
@@ -305,6 +305,17 @@ void FleetsPanel::paintSide(QPainter& painter, const ShownSide& side, bool near)
         if (fleet.fleet == Fleet::Base && side.active)
             name += QStringLiteral("  ·  ") + QString::fromStdString(texts_->text("panel.is_active"));
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, name);
+        if (near || fleet.fleet != Fleet::Base || table_.meaning.isEmpty()) continue;
+        QFont small = font();
+        small.setPixelSize(std::max(1, static_cast<int>(.9 * em)));
+        place.setLeft(place.left() + QFontMetricsF(bold).horizontalAdvance(name) + em);
+        place.setRight(hasExtra() ? column(Fleet::Extra, 1).left() - em : line.right());
+        painter.setFont(small);
+        painter.setPen(parts::quiet(palette()));
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
+                         QFontMetricsF(small).elidedText(table_.meaning, Qt::ElideRight, place.width()));
+        painter.setFont(bold);
+        painter.setPen(palette().color(QPalette::WindowText));
     }
 }
 
@@ -312,20 +323,6 @@ void FleetsPanel::paintSide(QPainter& painter, const ShownSide& side, bool near)
 void FleetsPanel::paintPairings(QPainter& painter) const {
     for (const Pairing& pairing : table_.pairings)
         paintArrow(painter, pairing);
-    if (table_.meaning.isEmpty()) return;
-    const double em = QFontInfo(font()).pixelSize();
-    QFont small = font();
-    small.setPixelSize(std::max(1, static_cast<int>(.85 * em)));
-    painter.setFont(small);
-    const QFontMetricsF metrics(small);
-    const QString text = metrics.elidedText(table_.meaning, Qt::ElideRight, width() - 4 * gap);
-    QRectF line(0, 0, metrics.horizontalAdvance(text) + 10, 1.25 * em);
-    line.moveCenter({width() / 2.0, middleTop() + band() / 2.0});
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(palette().color(QPalette::Window));
-    painter.drawRoundedRect(line, 4, 4);
-    painter.setPen(parts::quiet(palette()));
-    painter.drawText(line, Qt::AlignCenter, text);
 }
 
 void FleetsPanel::paintArrow(QPainter& painter, const Pairing& pairing) const {

@@ -36,7 +36,7 @@ int ShipTile::leastHeight(const QWidget& like) {
 }
 
 int ShipTile::wantedHeight(const QWidget& like) {
-    return static_cast<int>(4.6 * emOf(like));
+    return static_cast<int>(5.4 * emOf(like));
 }
 
 void ShipTile::setShip(const ShownShip& ship, const QString& spoken) {
@@ -58,6 +58,7 @@ QString ShipTile::signs() const {
 
 /// What of it is said in small letters.
 QString ShipTile::small() const {
+    if (ship_.base) return QStringLiteral("%1 AP").arg(ship_.ap);
     if (!ship_.commander.isEmpty()) return QStringLiteral("★ ") + ship_.commander;
     return QStringLiteral("%1 AP · %2 LP").arg(ship_.ap).arg(ship_.lp);
 }
@@ -107,7 +108,7 @@ void ShipTile::paintNumbers(QPainter& painter, const QRectF& area) const {
     const double em = emOf(*this);
     QFont bold = font();
     bold.setBold(true);
-    const QString number = ship_.base ? QString::number(ship_.lp - ship_.damage)
+    const QString number = ship_.base ? QStringLiteral("%1 LP").arg(ship_.lp - ship_.damage)
                                       : QStringLiteral("%1/%2").arg(ship_.left).arg(ship_.count);
     painter.setPen(palette().color(QPalette::Text));
     fit(painter, area, number, bold, 1.25 * em, .7 * em, toRight);
@@ -125,7 +126,7 @@ void ShipTile::paint(QPainter& painter) const {
     const bool roomy = inner.height() >= 2.6 * em;
     QRectF upper = inner;
     if (roomy) upper.setHeight(inner.height() - 1.15 * em);
-    const double numberWidth = std::min(upper.width() * .42, (ship_.base ? 3.0 : 4.2) * em);
+    const double numberWidth = std::min(upper.width() * .42, (ship_.base ? 4.6 : 4.2) * em);
     const QRectF number(upper.right() - numberWidth, upper.top(), numberWidth, upper.height());
     const double side = std::min(1.15 * em, upper.height());
     paintMark(painter, {upper.left(), upper.center().y() - side / 2, side, side}, ship_.player);
@@ -136,7 +137,7 @@ void ShipTile::paint(QPainter& painter) const {
     QFont words = font();
     words.setBold(ship_.left > 0);
     words.setStrikeOut(ship_.left == 0);
-    fit(painter, name, ship_.name, words, em, .7 * em, toLeft);
+    fit(painter, name, ship_.name, words, 1.15 * em, .7 * em, toLeft);
     paintNumbers(painter, number);
     if (!roomy) return;
 

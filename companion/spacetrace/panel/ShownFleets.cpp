@@ -104,7 +104,7 @@ void addPairings(ShownTable& table, const Game& game, const json::Sentences& sen
     const char other = enemyOf(game, active);
     const bool meet = (table.near.player == active && table.far.player == other) ||
                       (table.near.player == other && table.far.player == active);
-    if (!meet || game.outcome) return;
+    if (!meet || game.outcome || game.attacked) return;
     event::DeclareAttack declared;
     declared.player = active;
     const AttackResult result = fight(attackOf(game, declared), Telling::Nothing);

@@ -56,6 +56,12 @@ QLabel* tintedLabel(QWidget* parent) {
     return label;
 }
 
+/// Pass ends the turn here, and next attacks.
+parts::CommandNames commandNames() {
+    return {"panel.command.end_turn", "panel.command.end_turn.tip", "panel.command.attack",
+            "panel.command.attack.tip"};
+}
+
 /// As high as it must be, scrolled where there is less room.
 QScrollArea* scrolled(QWidget& inner, QWidget* parent) {
     auto* area = new QScrollArea(parent);
@@ -107,7 +113,7 @@ TablePage::TablePage(std::shared_ptr<const json::Sentences> texts, QWidget* pare
     , fought_(new parts::OfferBar(this))
     , answers_(new AnswerBar(texts_, this))
     , entry_(new EntryLine(texts_, this))
-    , commands_(new parts::Commands(texts_, *this))
+    , commands_(new parts::Commands(texts_, *this, commandNames()))
     , tabs_(new QTabWidget(this))
     , log_(new parts::LogPanel(texts_, this))
     , record_(new parts::RecordPanel(texts_, {}, this))
@@ -257,7 +263,7 @@ void TablePage::begin(const NewGame& game) {
     battleAction_->setEnabled(false);
     fought_->withdraw();
     fleets_->clear();
-    players_->show({});
+    players_->show(std::vector<ShownPlayer>());
     mismatches_->show({}, true);
     answers_->show({});
     entry_->clear();
@@ -380,6 +386,7 @@ void TablePage::tellBattle() {
     battle_->tell(*attack_);
     if (views_->currentIndex() == 1) return;
     sizes_ = sides_->sizes();
+    players_->hide(); // they know how it ends
     views_->setCurrentIndex(1);
     const int all = std::max(sides_->width(), 100);
     constexpr int rest = 26; // percent
@@ -391,6 +398,7 @@ void TablePage::leaveBattle() {
     if (views_->currentIndex() == 0) return;
     battle_->bar().play(false);
     views_->setCurrentIndex(0);
+    players_->setVisible(true);
     sides_->setSizes(sizes_);
     fleets_->setFocus();
 }
