@@ -158,14 +158,30 @@ int FleetsPanel::middleTop() const {
     return head() + static_cast<int>(std::lround(room * std::clamp(far / (far + near), .3, .7)));
 }
 
+/// How wide a column is against others: one of an extra fleet where nothing lies needs little room.
+double FleetsPanel::weight(Fleet fleet, ShipClass shipClass) const {
+    if (fleet == Fleet::Base) return 1;
+    const bool lies = std::any_of(posts_.begin(), posts_.end(), [&](const Post& post) {
+        return post.fleet == fleet && post.shipClass == shipClass;
+    });
+    constexpr double empty = .3;
+    return lies ? 1 : empty;
+}
+
 /// All of the height.
 QRect FleetsPanel::column(Fleet fleet, ShipClass shipClass) const {
     const int fleetGap = hasExtra() ? 3 * gap : 0;
-    const int columns = hasExtra() ? 2 * highestClass : highestClass;
-    const double wide = static_cast<double>(width() - fleetGap - gap) / columns;
-    const int at = shipClass - 1 + (fleet == Fleet::Extra ? highestClass : 0);
-    const int left = static_cast<int>(at * wide) + gap + (fleet == Fleet::Extra ? fleetGap : 0);
-    return {left, 0, static_cast<int>(wide) - gap, height()};
+    double all = 0;
+    double before = 0;
+    for (const Fleet each : bothFleets)
+        for (ShipClass one = 1; one <= highestClass && (each == Fleet::Base || hasExtra()); ++one) {
+            all += weight(each, one);
+            const bool isBefore = index(each) < index(fleet) || (each == fleet && one < shipClass);
+            if (isBefore) before += weight(each, one);
+        }
+    const double wide = (width() - fleetGap - gap) / std::max(1.0, all);
+    const int left = static_cast<int>(before * wide) + gap + (fleet == Fleet::Extra ? fleetGap : 0);
+    return {left, 0, static_cast<int>(wide * weight(fleet, shipClass)) - gap, height()};
 }
 
 void FleetsPanel::lay() {
@@ -180,7 +196,8 @@ void FleetsPanel::lay() {
     for (const Post& post : posts_) {
         QRect place = column(post.fleet, post.shipClass);
         const int tall = post.near ? nearHeight : farHeight;
-        place.setTop(post.near ? top + band() + (post.at - 1) * (tall + gap) : top - post.at * (tall + gap) + gap);
+        place.setTop(post.near ? top + band() + (post.at - 1) * (tall + gap)
+                               : top - post.at * (tall + gap) + gap);
         place.setHeight(tall);
         post.tile->setGeometry(place);
     }

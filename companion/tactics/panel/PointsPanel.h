@@ -12,11 +12,14 @@
 #include <optional>
 #include <vector>
 
+namespace rowkeeper::parts {
+class Tile;
+}
+
 namespace rowkeeper::tactics::panel {
 
 class PointsTile;
 class TargetTile;
-class Tile;
 
 /// Victory points so far, a tile for each player, and below it the targets he has taken, as cards; in a Top
 /// Secret game neither before the end (G9.4). Left and Right go from player to player or from card to card,
@@ -69,7 +72,7 @@ class PointsPanel : public QWidget {
     void place();
     void placeCards(Player& player, const QRectF& area);
     double cardHeight() const;
-    Tile* chosen() const;
+    parts::Tile* chosen() const;
     void markChosen();
     void choose(Stop stop);
     std::optional<Stop> cardBeside(int step) const;

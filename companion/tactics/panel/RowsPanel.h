@@ -10,11 +10,14 @@
 
 class QLabel;
 
+namespace rowkeeper::parts {
+class Tile;
+}
+
 namespace rowkeeper::tactics::panel {
 
 class CardTile;
 class TargetTile;
-class Tile;
 class TotalTile;
 
 /// The four rows: target, cards from top to bottom, totals and, once scored, the winner. A click or Enter on
@@ -73,7 +76,7 @@ class RowsPanel : public QWidget {
     void place();
     QRectF columnArea(std::size_t column) const;
     QRectF nextPlace(std::size_t column) const;
-    Tile* chosen() const;
+    parts::Tile* chosen() const;
     void choose(int row, int line);
     void markChosen();
 
