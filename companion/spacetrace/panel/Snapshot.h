@@ -29,13 +29,13 @@ using parts::toldTogether;
 struct Snapshot {
     vision::Frame frame;
     vision::TableView view;
-    Game game;                            ///< its setup null: none has begun
-    std::shared_ptr<const Record> record; ///< every line so far; another pointer when there are more
-    QList<LogLine> lines;                 ///< what happened since the last snapshot, one sentence each
-    QStringList refusals;                 ///< of them: why something wished for was not done
-    std::vector<referee::Question> questions;         ///< open, the oldest first
-    std::vector<referee::MismatchReport> mismatches;  ///< open, the oldest first
-    std::optional<referee::TakeAwayReport> takeAway;  ///< what hands still have to take from the fleets
+    Game game;                                ///< its setup null: none has begun
+    std::shared_ptr<const Record> record;     ///< every line so far; another pointer when there are more
+    QList<LogLine> lines;                     ///< what happened since the last snapshot, one sentence each
+    QStringList refusals;                     ///< of them: why something wished for was not done
+    std::vector<referee::Question> questions; ///< open, the oldest first
+    std::vector<referee::MismatchReport> mismatches; ///< open, the oldest first
+    std::optional<referee::TakeAwayReport> takeAway; ///< what hands still have to take from the fleets
     bool paused = false;
     QString undoes;               ///< what the next undo takes back; empty: there is nothing
     QString redoes;               ///< what the next redo brings back; empty: there is nothing

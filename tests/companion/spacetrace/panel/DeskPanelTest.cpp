@@ -90,7 +90,8 @@ TEST_F(TheDesk, SupposesAnAttackWithoutTouchingTheRecord) {
 TEST_F(TheDesk, SaysWhyNoAttackIsPossibleAndWhichReadingsMatter) {
     panel.goTo(2);
     EXPECT_FALSE(panel.battle().story());
-    EXPECT_THAT(panel.ruling().toStdString(), testing::HasSubstr("A may not attack in the first round [SPT-12]"));
+    EXPECT_THAT(panel.ruling().toStdString(),
+                testing::HasSubstr("A may not attack in the first round [SPT-12]"));
     panel.goTo(15);
     EXPECT_THAT(panel.ruling().toStdString(), testing::HasSubstr("the fourth of May: line 15 of 16"));
     EXPECT_THAT(panel.ruling().toStdString(), testing::HasSubstr("Other readings that leave something else"));

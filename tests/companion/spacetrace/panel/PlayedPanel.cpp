@@ -137,7 +137,9 @@ Snapshot PlayedPanel::now() {
     snapshot.mismatches = referee.openMismatches();
     if (takeAway_ && !takeAway_->done) snapshot.takeAway = takeAway_;
     snapshot.paused = referee.paused();
-    snapshot.undoes = snapshot.record->lines.empty() ? QString() : QStringLiteral("line %1").arg(snapshot.record->lines.back().n);
+    snapshot.undoes = snapshot.record->lines.empty()
+                          ? QString()
+                          : QStringLiteral("line %1").arg(snapshot.record->lines.back().n);
     return snapshot;
 }
 

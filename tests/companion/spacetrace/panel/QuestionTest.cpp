@@ -19,7 +19,8 @@ namespace {
 class Asking : public testing::Test {
   protected:
     Asking() {
-        QObject::connect(&bar, &AnswerBar::wished, [this](const referee::Wish& wish) { wishes.push_back(wish); });
+        QObject::connect(&bar, &AnswerBar::wished,
+                         [this](const referee::Wish& wish) { wishes.push_back(wish); });
     }
     void show() {
         bar.show(played.now());
@@ -35,7 +36,8 @@ class Asking : public testing::Test {
     QStringList labels() const {
         QStringList labels;
         for (const QPushButton* button : buttons())
-            labels << button->accessibleName() + (button->accessibleName().isEmpty() ? button->text() : QString());
+            labels << button->accessibleName() +
+                          (button->accessibleName().isEmpty() ? button->text() : QString());
         return labels;
     }
     QLineEdit* field(const char* name) const {
@@ -70,7 +72,8 @@ TEST_F(Asking, WhoeverIsToMoveWhatHeMayDo) {
     played.bothArmed();
     EXPECT_EQ(text(), "A: play cards, attack B, or end the turn");
     show();
-    ASSERT_EQ(labels(), (QStringList{QStringLiteral("A attacks B"), QStringLiteral("A is done: the turn ends")}));
+    ASSERT_EQ(labels(),
+              (QStringList{QStringLiteral("A attacks B"), QStringLiteral("A is done: the turn ends")}));
     buttons()[0]->click();
     buttons()[1]->click();
     ASSERT_EQ(wishes.size(), 2U);
@@ -127,11 +130,13 @@ TEST_F(Asking, ForUnknownNumbersOnceInAFieldEach) {
     field("LP of a ship")->setText(QStringLiteral("90"));
     field("MP")->setText(QStringLiteral("100"));
     show();
-    EXPECT_EQ(field("MP")->text(), QStringLiteral("100")) << "the next picture takes nothing from whoever types";
+    EXPECT_EQ(field("MP")->text(), QStringLiteral("100"))
+        << "the next picture takes nothing from whoever types";
     QTest::keyClick(field("MP"), Qt::Key_Return);
     ASSERT_EQ(wishes.size(), 1U);
     const auto answer = std::get<referee::Answer>(wishes[0]);
-    EXPECT_EQ(answer.numbers, (std::map<std::string, int>{{"count", 2}, {"ap", 45}, {"lp", 90}, {"mp", 100}}));
+    EXPECT_EQ(answer.numbers,
+              (std::map<std::string, int>{{"count", 2}, {"ap", 45}, {"lp", 90}, {"mp", 100}}));
     played.wish(wishes[0]);
     played.look(table);
     ASSERT_EQ(played.game().players[0].fleets[0].size(), 1U);
