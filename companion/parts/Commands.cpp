@@ -26,7 +26,7 @@ QString beginning(const QString& text, int most) {
 
 } // namespace
 
-Commands::Commands(std::shared_ptr<const json::Sentences> texts, QWidget& page)
+Commands::Commands(std::shared_ptr<const json::Sentences> texts, QWidget& page, const CommandNames& names)
     : QObject(&page)
     , texts_(std::move(texts))
     , bar_(new QToolBar(QString::fromStdString(texts_->text("window.menu.table")), &page)) {
@@ -35,9 +35,10 @@ Commands::Commands(std::shared_ptr<const json::Sentences> texts, QWidget& page)
                 {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}, {});
     pause_ = add(CommandCard::Pause, {Qt::Key_F9, Qt::Key_Pause});
     pause_->setCheckable(true);
-    QAction* pass = add(CommandCard::Pass, {Qt::Key_F5});
-    QAction* next = add("next", texts_->text("window.next"), {Qt::Key_F6}, CommandCard::Next);
-    say(*next, next->text(), QString::fromStdString(texts_->text("window.next.tip")));
+    QAction* pass = add("command.pass", texts_->text(names.pass), {Qt::Key_F5}, CommandCard::Pass);
+    say(*pass, pass->text(), QString::fromStdString(texts_->text(names.passTip)));
+    QAction* next = add("next", texts_->text(names.next), {Qt::Key_F6}, CommandCard::Next);
+    say(*next, next->text(), QString::fromStdString(texts_->text(names.nextTip)));
 
     inMenu_ = {undo_, redo_, pause_, pass, next};
     bar_->addActions(inMenu_);

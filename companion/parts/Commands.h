@@ -18,13 +18,21 @@ class QWidget;
 
 namespace rowkeeper::parts {
 
+/// What two commands are called that mean something else in each game: keys of texts.
+struct CommandNames {
+    const char* pass = "command.pass.name";
+    const char* passTip = "command.pass.does";
+    const char* next = "window.next";
+    const char* nextTip = "window.next.tip";
+};
+
 /// What command cards say, as actions of a page: in its tool bar, in a menu, by keys. Every key is a
 /// function key or goes with Ctrl: letters and digits type. Undo and redo name what they take back.
 class Commands : public QObject {
     Q_OBJECT
 
   public:
-    Commands(std::shared_ptr<const json::Sentences> texts, QWidget& page);
+    Commands(std::shared_ptr<const json::Sentences> texts, QWidget& page, const CommandNames& names = {});
 
     /// For the page to lay out.
     QToolBar& bar() { return *bar_; }

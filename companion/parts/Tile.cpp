@@ -41,7 +41,7 @@ QAccessibleInterface* tileReader(const QString& /*className*/, QObject* of) {
 Tile::Tile(QWidget* parent)
     : QAbstractButton(parent) {
     QAccessible::installFactory(tileReader); // a second time changes nothing
-    setFocusPolicy(Qt::NoFocus); // the panel has the keys
+    setFocusPolicy(Qt::NoFocus);             // the panel has the keys
     setCursor(Qt::PointingHandCursor);
 }
 

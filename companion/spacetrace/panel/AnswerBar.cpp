@@ -19,7 +19,8 @@ namespace {
 
 QString keyOf(const QWidget& bar, tag::CommandCard card) {
     if (card == tag::CommandCard::Next) return parts::keyOf(bar, QStringLiteral("next"));
-    return parts::keyOf(bar, QStringLiteral("command.") + QString::fromStdString(std::string(tag::idOf(card))));
+    return parts::keyOf(bar,
+                        QStringLiteral("command.") + QString::fromStdString(std::string(tag::idOf(card))));
 }
 
 } // namespace

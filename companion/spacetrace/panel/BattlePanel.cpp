@@ -101,8 +101,8 @@ void BattlePanel::mayBeLeft(bool may) {
 }
 
 void BattlePanel::tell(ToldAttack told) {
-    const bool same = story_ && story_->told().line == told.line && told.line != 0 &&
-                      story_->told().result == told.result;
+    const bool same =
+        story_ && story_->told().line == told.line && told.line != 0 && story_->told().result == told.result;
     if (same) return;
     story_.emplace(std::move(told), *texts_, rules_);
     fillList();

@@ -82,7 +82,8 @@ DeskPanel::DeskPanel(std::shared_ptr<const json::Sentences> texts, QWidget* pare
         if (row >= 0) goTo(lines_[static_cast<std::size_t>(row)].n);
     });
     connect(timeline_, &QSlider::valueChanged, this, [this] {
-        where_->setText(QString::fromStdString((*texts_)("panel.desk.where", {line(), timeline_->maximum()})));
+        where_->setText(
+            QString::fromStdString((*texts_)("panel.desk.where", {line(), timeline_->maximum()})));
         rest_->start();
     });
     connect(rest_, &QTimer::timeout, this, &DeskPanel::look);
@@ -176,7 +177,8 @@ void DeskPanel::fillLines() {
         if (!line.counts)
             text += QStringLiteral("  · ") + QString::fromStdString(texts_->text("window.record.struck"));
         if (!line.was.empty())
-            text += QStringLiteral("  · ") + QString::fromStdString((*texts_)("window.record.was", {line.was}));
+            text +=
+                QStringLiteral("  · ") + QString::fromStdString((*texts_)("window.record.was", {line.was}));
         if (!line.remark.empty()) text += QStringLiteral("  · ") + QString::fromStdString(line.remark);
         auto* item = new QListWidgetItem(text, list_);
         item->setToolTip(text);
@@ -223,10 +225,10 @@ void DeskPanel::look() {
         combo->setEnabled(supposed || view_.noAttack);
     if (view_.noAttack) {
         battle_->clear();
-        noAttack_->setText(QString::fromStdString(
-            (*texts_)("battle.desk.none", {named(view_.noAttack->key, view_.noAttack->fillings,
-                                                 view_.game.setup->catalog, *texts_),
-                                           std::string(view_.noAttack->source.rule)})));
+        noAttack_->setText(QString::fromStdString((*texts_)(
+            "battle.desk.none",
+            {named(view_.noAttack->key, view_.noAttack->fillings, view_.game.setup->catalog, *texts_),
+             std::string(view_.noAttack->source.rule)})));
     } else {
         // An attack was declared in the game before the line; one that is supposed, in the game after it.
         const Game before = supposed ? view_.game : desk::deskView(game_->record, view_.line - 1).game;

@@ -137,7 +137,7 @@ bool FleetsPanel::hasExtra() const {
 
 /// px, of the band between the fleets.
 int FleetsPanel::band() const {
-    return 6 * QFontInfo(font()).pixelSize();
+    return static_cast<int>(6.6 * QFontInfo(font()).pixelSize());
 }
 
 /// px, of the line that says whose fleet it is.
@@ -158,14 +158,30 @@ int FleetsPanel::middleTop() const {
     return head() + static_cast<int>(std::lround(room * std::clamp(far / (far + near), .3, .7)));
 }
 
+/// How wide a column is against others: one of an extra fleet where nothing lies needs little room.
+double FleetsPanel::weight(Fleet fleet, ShipClass shipClass) const {
+    if (fleet == Fleet::Base) return 1;
+    const bool lies = std::any_of(posts_.begin(), posts_.end(), [&](const Post& post) {
+        return post.fleet == fleet && post.shipClass == shipClass;
+    });
+    constexpr double empty = .3;
+    return lies ? 1 : empty;
+}
+
 /// All of the height.
 QRect FleetsPanel::column(Fleet fleet, ShipClass shipClass) const {
     const int fleetGap = hasExtra() ? 3 * gap : 0;
-    const int columns = hasExtra() ? 2 * highestClass : highestClass;
-    const double wide = static_cast<double>(width() - fleetGap - gap) / columns;
-    const int at = shipClass - 1 + (fleet == Fleet::Extra ? highestClass : 0);
-    const int left = static_cast<int>(at * wide) + gap + (fleet == Fleet::Extra ? fleetGap : 0);
-    return {left, 0, static_cast<int>(wide) - gap, height()};
+    double all = 0;
+    double before = 0;
+    for (const Fleet each : bothFleets)
+        for (ShipClass one = 1; one <= highestClass && (each == Fleet::Base || hasExtra()); ++one) {
+            all += weight(each, one);
+            const bool isBefore = index(each) < index(fleet) || (each == fleet && one < shipClass);
+            if (isBefore) before += weight(each, one);
+        }
+    const double wide = (width() - fleetGap - gap) / std::max(1.0, all);
+    const int left = static_cast<int>(before * wide) + gap + (fleet == Fleet::Extra ? fleetGap : 0);
+    return {left, 0, static_cast<int>(wide * weight(fleet, shipClass)) - gap, height()};
 }
 
 void FleetsPanel::lay() {
@@ -180,7 +196,8 @@ void FleetsPanel::lay() {
     for (const Post& post : posts_) {
         QRect place = column(post.fleet, post.shipClass);
         const int tall = post.near ? nearHeight : farHeight;
-        place.setTop(post.near ? top + band() + (post.at - 1) * (tall + gap) : top - post.at * (tall + gap) + gap);
+        place.setTop(post.near ? top + band() + (post.at - 1) * (tall + gap)
+                               : top - post.at * (tall + gap) + gap);
         place.setHeight(tall);
         post.tile->setGeometry(place);
     }
@@ -284,7 +301,7 @@ void FleetsPanel::paintColumns(QPainter& painter) const {
     }
 }
 
-/// The player's mark and whether it is his turn; the fleets' names.
+/// The player's mark and whether it is his turn; the fleets' names; above, what the arrows mean.
 void FleetsPanel::paintSide(QPainter& painter, const ShownSide& side, bool near) const {
     const double em = QFontInfo(font()).pixelSize();
     const QRectF line(gap, near ? height() - head() : 0, width() - 2 * gap, head() - gap);
@@ -305,6 +322,17 @@ void FleetsPanel::paintSide(QPainter& painter, const ShownSide& side, bool near)
         if (fleet.fleet == Fleet::Base && side.active)
             name += QStringLiteral("  ·  ") + QString::fromStdString(texts_->text("panel.is_active"));
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, name);
+        if (near || fleet.fleet != Fleet::Base || table_.meaning.isEmpty()) continue;
+        QFont small = font();
+        small.setPixelSize(std::max(1, static_cast<int>(.9 * em)));
+        place.setLeft(place.left() + QFontMetricsF(bold).horizontalAdvance(name) + em);
+        place.setRight(hasExtra() ? column(Fleet::Extra, 1).left() - em : line.right());
+        painter.setFont(small);
+        painter.setPen(parts::quiet(palette()));
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
+                         QFontMetricsF(small).elidedText(table_.meaning, Qt::ElideRight, place.width()));
+        painter.setFont(bold);
+        painter.setPen(palette().color(QPalette::WindowText));
     }
 }
 
@@ -312,20 +340,6 @@ void FleetsPanel::paintSide(QPainter& painter, const ShownSide& side, bool near)
 void FleetsPanel::paintPairings(QPainter& painter) const {
     for (const Pairing& pairing : table_.pairings)
         paintArrow(painter, pairing);
-    if (table_.meaning.isEmpty()) return;
-    const double em = QFontInfo(font()).pixelSize();
-    QFont small = font();
-    small.setPixelSize(std::max(1, static_cast<int>(.85 * em)));
-    painter.setFont(small);
-    const QFontMetricsF metrics(small);
-    const QString text = metrics.elidedText(table_.meaning, Qt::ElideRight, width() - 4 * gap);
-    QRectF line(0, 0, metrics.horizontalAdvance(text) + 10, 1.25 * em);
-    line.moveCenter({width() / 2.0, middleTop() + band() / 2.0});
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(palette().color(QPalette::Window));
-    painter.drawRoundedRect(line, 4, 4);
-    painter.setPen(parts::quiet(palette()));
-    painter.drawText(line, Qt::AlignCenter, text);
 }
 
 void FleetsPanel::paintArrow(QPainter& painter, const Pairing& pairing) const {

@@ -62,6 +62,7 @@ class FleetsPanel : public QWidget {
     bool hasExtra() const;
     int band() const;
     int head() const;
+    double weight(Fleet fleet, ShipClass shipClass) const;
     QRect column(Fleet fleet, ShipClass shipClass) const;
     int middleTop() const;
     void move(int across, int away);

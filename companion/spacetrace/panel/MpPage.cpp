@@ -108,12 +108,14 @@ QString shipHtml(const Game& game, const ShipRef& ref, const json::Sentences& se
     html += item(sentences("card.class", {numeral(card.shipClass)}));
     html += item(sentences("panel.ship.left", {card.count - card.lost, card.count}));
     if (card.damage > 0) html += item(sentences("panel.ship.damage", {card.damage, card.lp}));
-    html += item(sentences("card.ap_total", {card.ap, static_cast<std::int64_t>(card.ap) * (card.count - card.lost)}));
+    html += item(
+        sentences("card.ap_total", {card.ap, static_cast<std::int64_t>(card.ap) * (card.count - card.lost)}));
     html += item(sentences("card.lp_total", {card.lp, static_cast<std::int64_t>(card.lp) * card.count}));
     if (found.ship->mp) html += item(sentences("card.mp", {*found.ship->mp}));
     if (card.mothership) html += item(sentences.text("panel.ship.mothership"));
     if (!found.ship->commander.empty())
-        html += item(sentences("panel.ship.commander", {cardName(found.ship->commander, catalog, sentences)}));
+        html +=
+            item(sentences("panel.ship.commander", {cardName(found.ship->commander, catalog, sentences)}));
     const CardValues* printed = catalog.find(card.name);
     const bool known = !printed || printed->abilities.status != Status::Unknown;
     html += abilities(card.abilities, known, sentences);

@@ -38,7 +38,8 @@ parts::PictureNames pictureNames(std::shared_ptr<const json::Sentences> texts,
             [texts](const vision::Chain& chain, int, int at, const QString& said) {
                 const auto head = chain.anchor.tag ? classHeadOf(*chain.anchor.tag) : std::nullopt;
                 if (!head) return said;
-                return QString::fromStdString(referee::spotText({*head, at}, *texts)) + QStringLiteral(": ") + said;
+                return QString::fromStdString(referee::spotText({*head, at}, *texts)) + QStringLiteral(": ") +
+                       said;
             }};
 }
 

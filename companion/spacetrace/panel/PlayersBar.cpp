@@ -47,8 +47,8 @@ void PlayerTile::setPlayer(const ShownPlayer& player) {
     QStringList said{QString::fromStdString(letter)};
     if (player.active) said << QString::fromStdString(texts_->text("panel.is_active"));
     if (player.won) said << QString::fromStdString(texts_->text("panel.has_won"));
-    said << QString::fromStdString(
-        (*texts_)(player.damage >= player.lp ? "panel.base.fallen" : "panel.base.damage", {player.damage, player.lp}));
+    said << QString::fromStdString((*texts_)(
+        player.damage >= player.lp ? "panel.base.fallen" : "panel.base.damage", {player.damage, player.lp}));
     said << QString::fromStdString((*texts_)("panel.player.mp", {player.mp}));
     said << QString::fromStdString(player.wreckedMp
                                        ? (*texts_)("panel.player.wrecks", {player.wrecks, *player.wreckedMp})
@@ -109,10 +109,9 @@ void PlayerTile::paint(QPainter& painter) const {
     QFont plain = font();
     plain.setBold(player_.active || player_.won);
     painter.setFont(plain);
-    const QString base =
-        player_.damage >= player_.lp
-            ? QString::fromStdString(texts_->text("panel.base.fallen"))
-            : QStringLiteral("Base %1/%2").arg(player_.lp - player_.damage).arg(player_.lp);
+    const QString base = player_.damage >= player_.lp
+                             ? QString::fromStdString(texts_->text("panel.base.fallen"))
+                             : QStringLiteral("Base %1/%2").arg(player_.lp - player_.damage).arg(player_.lp);
     const QRectF first(upper.left(), upper.top(), upper.width(), upper.height() / 2);
     painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(plain).elidedText(base, Qt::ElideRight, first.width()));
@@ -147,7 +146,8 @@ void PlayersBar::show(const std::vector<ShownPlayer>& players) {
         auto* tile = new PlayerTile(texts_, this);
         line_->addWidget(tile);
         tiles_.push_back(tile);
-        connect(tile, &QAbstractButton::clicked, this, [this, tile] { emit playerChosen(tile->player().player); });
+        connect(tile, &QAbstractButton::clicked, this,
+                [this, tile] { emit playerChosen(tile->player().player); });
     }
     for (std::size_t i = 0; i < players.size(); ++i)
         tiles_[i]->setPlayer(players[i]);

@@ -23,7 +23,7 @@ struct ShownPlayer {
     bool won = false;
     int damage = 0; ///< of the Base
     int lp = 0;
-    int mp = 0;    ///< of this turn
+    int mp = 0;     ///< of this turn
     int wrecks = 0; ///< his own ships and Base that are wrecked, which others count
     std::optional<std::int64_t> wreckedMp = 0; ///< nothing: nobody knows those of one
     bool operator==(const ShownPlayer&) const = default;

@@ -46,9 +46,9 @@ bool owes(const Snapshot& snapshot) {
 QString owedText(const Snapshot& snapshot, const json::Sentences& sentences) {
     QStringList cards;
     for (const referee::TakeAwayReport::Card& card : snapshot.takeAway->cards)
-        cards << plain(sentences(card.removed ? "referee.take_away.removed" : "referee.take_away.wreck",
-                                 {cardName(card.what.card, snapshot.game.setup->catalog, sentences),
-                                  letterOf(card.what.deck)}));
+        cards << plain(sentences(
+            card.removed ? "referee.take_away.removed" : "referee.take_away.wreck",
+            {cardName(card.what.card, snapshot.game.setup->catalog, sentences), letterOf(card.what.deck)}));
     return plain(sentences.text("referee.take_away")) + u' ' + cards.join(QStringLiteral("; "));
 }
 
@@ -75,13 +75,14 @@ parts::Heading headingOf(const Snapshot& snapshot, const json::Sentences& senten
         heading = over(game, sentences);
     } else if (!game.stack.empty()) {
         const event::PlayTactic& tactic = game.stack.back();
-        heading.text = plain(sentences(
-            "panel.question.stack", {cardName(tactic.card, game.setup->catalog, sentences), letterOf(tactic.player)}));
+        heading.text =
+            plain(sentences("panel.question.stack", {cardName(tactic.card, game.setup->catalog, sentences),
+                                                     letterOf(tactic.player)}));
     } else if (owes(snapshot)) {
         heading.text = owedText(snapshot, sentences);
     } else {
         heading.who = {game.activePlayer().letter};
-        heading.text = plain(sentences(mayAttack(game)  ? "panel.question.play_or_attack"
+        heading.text = plain(sentences(mayAttack(game) ? "panel.question.play_or_attack"
                                        : game.attacked ? "panel.question.play_on"
                                                        : "panel.question.play",
                                        {active, letterOf(enemyOf(game, game.activePlayer().letter))}));
@@ -96,7 +97,8 @@ std::vector<OfferedAnswer> answersTo(const Snapshot& snapshot, const json::Sente
     std::vector<OfferedAnswer> answers;
     if (!game.setup || snapshot.closed) return answers;
     if (const referee::Question* question = questionIn(snapshot)) {
-        constexpr std::array numbers{CommandCard::One, CommandCard::Two, CommandCard::Three, CommandCard::Four};
+        constexpr std::array numbers{CommandCard::One, CommandCard::Two, CommandCard::Three,
+                                     CommandCard::Four};
         for (const referee::Choice& choice : question->choices) {
             OfferedAnswer answer{plain(referee::text(choice.text, game.setup->catalog, sentences)),
                                  referee::Answer{question->id, choice.number, {}, {}},
@@ -106,19 +108,23 @@ std::vector<OfferedAnswer> answersTo(const Snapshot& snapshot, const json::Sente
             answers.push_back(std::move(answer));
         }
         if (question->yes)
-            answers.push_back({plain(sentences.text("referee.yes")), referee::Answer{question->id, {}, true, {}},
-                               CommandCard::Yes});
-        if (!question->no.key.empty())
-            answers.push_back(
-                {plain(sentences("referee.no", {referee::text(question->no, game.setup->catalog, sentences)})),
-                 referee::Answer{question->id, {}, false, {}}, CommandCard::No});
+            answers.push_back({plain(sentences.text("referee.yes")),
+                               referee::Answer{question->id, {}, true, {}}, CommandCard::Yes});
+        const bool alone =
+            std::none_of(question->choices.begin(), question->choices.end(),
+                         [&](const referee::Choice& choice) { return choice.text == question->no; });
+        if (!question->no.key.empty() && alone) // else "no" means one of the choices
+            answers.push_back({plain(sentences("referee.no", {referee::text(question->no, game.setup->catalog,
+                                                                            sentences)})),
+                               referee::Answer{question->id, {}, false, {}}, CommandCard::No});
         return answers;
     }
     if (game.outcome || snapshot.paused) return answers;
     if (!game.stack.empty())
-        answers.push_back({plain(sentences("panel.answer.resolve", {cardName(game.stack.back().card,
-                                                                             game.setup->catalog, sentences)})),
-                           CommandCard::Yes, CommandCard::Yes});
+        answers.push_back(
+            {plain(sentences("panel.answer.resolve",
+                             {cardName(game.stack.back().card, game.setup->catalog, sentences)})),
+             CommandCard::Yes, CommandCard::Yes});
     const char active = game.activePlayer().letter;
     if (mayAttack(game))
         answers.push_back(

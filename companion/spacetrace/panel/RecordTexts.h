@@ -21,7 +21,7 @@ std::vector<rowkeeper::record::LineText> recordTexts(const Record& record, const
 struct MpLine {
     int line = 0;
     char player = 'A';
-    int by = 0;    ///< given: positive
+    int by = 0;   ///< given: positive
     QString from; ///< "Reinforcement 2"
     bool operator==(const MpLine&) const = default;
 };

@@ -31,12 +31,20 @@ void fit(QPainter& painter, const QRectF& area, const QString& text, QFont font,
 
 } // namespace
 
+/// px: one line of its words; a large tile is read from farther away.
+double ShipTile::unit() const {
+    const double em = emOf(*this);
+    constexpr double lines = 4.7;  // high
+    constexpr double letters = 15; // wide
+    return std::clamp(std::min(height() / lines, width() / letters), em, 1.5 * em);
+}
+
 int ShipTile::leastHeight(const QWidget& like) {
     return static_cast<int>(2.9 * emOf(like));
 }
 
 int ShipTile::wantedHeight(const QWidget& like) {
-    return static_cast<int>(4.6 * emOf(like));
+    return static_cast<int>(7 * emOf(like));
 }
 
 void ShipTile::setShip(const ShownShip& ship, const QString& spoken) {
@@ -58,6 +66,7 @@ QString ShipTile::signs() const {
 
 /// What of it is said in small letters.
 QString ShipTile::small() const {
+    if (ship_.base) return QStringLiteral("%1 AP").arg(ship_.ap);
     if (!ship_.commander.isEmpty()) return QStringLiteral("★ ") + ship_.commander;
     return QStringLiteral("%1 AP · %2 LP").arg(ship_.ap).arg(ship_.lp);
 }
@@ -104,17 +113,20 @@ void ShipTile::paintBar(QPainter& painter, const QRectF& area) const {
 
 /// "7/10", or of a Base what it has left; beside it what went in this attack.
 void ShipTile::paintNumbers(QPainter& painter, const QRectF& area) const {
-    const double em = emOf(*this);
+    const double em = unit();
     QFont bold = font();
     bold.setBold(true);
-    const QString number = ship_.base ? QString::number(ship_.lp - ship_.damage)
+    const QString number = ship_.base ? QStringLiteral("%1 LP").arg(ship_.lp - ship_.damage)
                                       : QStringLiteral("%1/%2").arg(ship_.left).arg(ship_.count);
     painter.setPen(palette().color(QPalette::Text));
-    fit(painter, area, number, bold, 1.25 * em, .7 * em, toRight);
+    QRectF line = area; // one
+    line.setHeight(std::min(area.height(), 1.5 * em));
+    line.moveCenter(area.center());
+    fit(painter, line, number, bold, 1.2 * em, .7 * em, toRight);
 }
 
 void ShipTile::paint(QPainter& painter) const {
-    const double em = emOf(*this);
+    const double em = unit();
     const QRectF frame = QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5);
     paintFrame(painter, frame);
     QRectF inner = frame.adjusted(.4 * em, .25 * em, -.4 * em, -.3 * em);
@@ -125,18 +137,22 @@ void ShipTile::paint(QPainter& painter) const {
     const bool roomy = inner.height() >= 2.6 * em;
     QRectF upper = inner;
     if (roomy) upper.setHeight(inner.height() - 1.15 * em);
-    const double numberWidth = std::min(upper.width() * .42, (ship_.base ? 3.0 : 4.2) * em);
-    const QRectF number(upper.right() - numberWidth, upper.top(), numberWidth, upper.height());
-    const double side = std::min(1.15 * em, upper.height());
-    paintMark(painter, {upper.left(), upper.center().y() - side / 2, side, side}, ship_.player);
+    const bool narrow = roomy && upper.width() < 11 * em && upper.height() >= 2.4 * em; // two lines
+    const double numberWidth =
+        narrow ? upper.width() : std::min(upper.width() * .45, (ship_.base ? 5.4 : 5.2) * em);
+    const double half = narrow ? upper.height() / 2 : 0;
+    const QRectF number(upper.right() - numberWidth, upper.top() + half, numberWidth, upper.height() - half);
     QRectF name = upper;
+    name.setBottom(upper.bottom() - half);
+    const double side = std::min(1.15 * em, name.height());
+    paintMark(painter, {upper.left(), name.center().y() - side / 2, side, side}, ship_.player);
     name.setLeft(upper.left() + side + .3 * em);
-    name.setRight(number.left() - .2 * em);
+    if (!narrow) name.setRight(number.left() - .2 * em);
     painter.setPen(ship_.left > 0 ? palette().color(QPalette::Text) : parts::quiet(palette()));
     QFont words = font();
     words.setBold(ship_.left > 0);
     words.setStrikeOut(ship_.left == 0);
-    fit(painter, name, ship_.name, words, em, .7 * em, toLeft);
+    fit(painter, name, ship_.name, words, 1.15 * em, .7 * em, toLeft);
     paintNumbers(painter, number);
     if (!roomy) return;
 

@@ -27,6 +27,7 @@ class ShipTile : public parts::Tile {
     void paintFrame(QPainter& painter, const QRectF& frame) const;
     void paintNumbers(QPainter& painter, const QRectF& area) const;
     void paintBar(QPainter& painter, const QRectF& area) const;
+    double unit() const;
     QString signs() const;
     QString small() const;
 

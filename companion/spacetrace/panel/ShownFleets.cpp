@@ -46,8 +46,8 @@ ShownShip shownShip(const ShipInPlay& ship, char player, const Catalog& catalog,
     if (!ship.commander.empty()) shown.commander = words(cardName(ship.commander, catalog, sentences));
     const CardValues* printed = catalog.find(card.name);
     if (!printed) return shown;
-    for (const auto& [value, field] : {std::pair{&printed->count, "count"}, std::pair{&printed->ap, "ap"},
-                                       std::pair{&printed->lp, "lp"}})
+    for (const auto& [value, field] :
+         {std::pair{&printed->count, "count"}, std::pair{&printed->ap, "ap"}, std::pair{&printed->lp, "lp"}})
         if (value->status == Status::Unknown)
             shown.remarks << words(
                 sentences("panel.remark.read_off", {sentences.text("panel.field." + std::string(field))}));
@@ -84,7 +84,8 @@ ShownFleet shownFleet(const Game& game, const PlayerState& player, Fleet fleet,
     if (fleet != Fleet::Base) return shown;
     auto& last = shown.classes[highestClass - 1];
     const auto place = static_cast<std::ptrdiff_t>(
-        player.baseAt == 0 ? last.size() : std::min<std::size_t>(last.size(), static_cast<std::size_t>(player.baseAt - 1)));
+        player.baseAt == 0 ? last.size()
+                           : std::min<std::size_t>(last.size(), static_cast<std::size_t>(player.baseAt - 1)));
     last.insert(last.begin() + place, shownBase(player, *game.setup, sentences));
     return shown;
 }
@@ -104,7 +105,7 @@ void addPairings(ShownTable& table, const Game& game, const json::Sentences& sen
     const char other = enemyOf(game, active);
     const bool meet = (table.near.player == active && table.far.player == other) ||
                       (table.near.player == other && table.far.player == active);
-    if (!meet || game.outcome) return;
+    if (!meet || game.outcome || game.attacked) return;
     event::DeclareAttack declared;
     declared.player = active;
     const AttackResult result = fight(attackOf(game, declared), Telling::Nothing);
@@ -113,8 +114,8 @@ void addPairings(ShownTable& table, const Game& game, const json::Sentences& sen
     const bool extra = !stateOf(game, active).fleets[index(Fleet::Extra)].empty() ||
                        !stateOf(game, other).fleets[index(Fleet::Extra)].empty();
     if (!table.pairings.empty())
-        table.meaning = words(sentences(extra ? "panel.pairings.base_fleets" : "panel.pairings",
-                                        {std::string(1, active)}));
+        table.meaning = words(
+            sentences(extra ? "panel.pairings.base_fleets" : "panel.pairings", {std::string(1, active)}));
 }
 
 } // namespace
@@ -164,8 +165,8 @@ ShownTable shownTable(const Game& game, char far, char near, const std::vector<r
 QString spokenShip(const ShownShip& ship, Fleet fleet, ShipClass shipClass, int at,
                    const json::Sentences& sentences) {
     const std::string letter(1, ship.player);
-    const std::string where =
-        sentences(fleet == Fleet::Base ? "referee.at.base" : "referee.at.extra", {letter, numeral(shipClass), at});
+    const std::string where = sentences(fleet == Fleet::Base ? "referee.at.base" : "referee.at.extra",
+                                        {letter, numeral(shipClass), at});
     QStringList said{words(where) + QStringLiteral(": ") + ship.name};
     const char* state = ship.removed     ? "panel.ship.removed"
                         : ship.left == 0 ? (ship.base ? "panel.base.fallen" : "panel.ship.none")
@@ -173,8 +174,7 @@ QString spokenShip(const ShownShip& ship, Fleet fleet, ShipClass shipClass, int 
                                          : "panel.ship.left";
     said << (ship.base ? words(sentences(state, {ship.damage, ship.lp}))
                        : words(sentences(state, {ship.left, ship.count})));
-    if (!ship.base && ship.damage > 0)
-        said << words(sentences("panel.ship.damage", {ship.damage, ship.lp}));
+    if (!ship.base && ship.damage > 0) said << words(sentences("panel.ship.damage", {ship.damage, ship.lp}));
     if (ship.lost > 0) said << words(sentences("panel.ship.lost_now", {ship.lost}));
     said << words(sentences("panel.ship.values", {ship.ap, ship.lp}));
     if (!ship.commander.isEmpty())
@@ -189,8 +189,8 @@ QString spokenShip(const ShownShip& ship, Fleet fleet, ShipClass shipClass, int 
 
 QString spokenPairing(const Pairing& pairing, const json::Sentences& sentences) {
     return words(sentences(pairing.lost > 0 ? "panel.pairing.lost" : "panel.pairing",
-                           {std::string(1, pairing.by), numeral(pairing.shipClass), std::string(1, pairing.on),
-                            numeral(pairing.at), pairing.shots, pairing.lost}));
+                           {std::string(1, pairing.by), numeral(pairing.shipClass),
+                            std::string(1, pairing.on), numeral(pairing.at), pairing.shots, pairing.lost}));
 }
 
 } // namespace rowkeeper::spacetrace::panel

@@ -25,11 +25,11 @@ struct ShownShip {
     QString name;
     int left = 0; ///< ships; of a Base 1, or 0 when it has fallen
     int count = 0;
-    int damage = 0; ///< of the front ship
-    int lp = 0;     ///< of a single ship
-    int ap = 0;     ///< of a single ship
-    int lost = 0;   ///< ships gone in the attack that is told
-    QString commander; ///< its name; empty: none
+    int damage = 0;      ///< of the front ship
+    int lp = 0;          ///< of a single ship
+    int ap = 0;          ///< of a single ship
+    int lost = 0;        ///< ships gone in the attack that is told
+    QString commander;   ///< its name; empty: none
     QStringList remarks; ///< what is estimated or not known, in words
     bool estimated = false;
     bool unknown = false;

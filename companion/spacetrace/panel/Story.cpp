@@ -21,13 +21,10 @@ QString said(const std::string& text) {
 
 /// The ship cards of a fleet are told in the order of the game, those of a class among them.
 ShownShip* shipAt(ShownSide& side, const Game& game, const CardAt& at) {
-    const auto player = std::find_if(game.players.begin(), game.players.end(), [&](const PlayerState& one) {
-        return one.letter == side.player;
-    });
+    const auto player = std::find_if(game.players.begin(), game.players.end(),
+                                     [&](const PlayerState& one) { return one.letter == side.player; });
     const int number =
-        at.card < 0
-            ? 0
-            : player->fleets[index(at.fleet)][static_cast<std::size_t>(at.card)].number;
+        at.card < 0 ? 0 : player->fleets[index(at.fleet)][static_cast<std::size_t>(at.card)].number;
     for (ShownFleet& fleet : side.fleets) {
         if (fleet.fleet != at.fleet) continue;
         for (auto& ships : fleet.classes)
@@ -64,7 +61,8 @@ void carryOut(const Step& step, ShownSide& on, const Game& game) {
     case Step::What::Selfdestruction:
         if (ShownShip* ship = shipAt(on, game, step.on)) {
             setLeft(*ship, step.left, step.damage);
-            ship->removed = ship->removed || (step.what == Step::What::Effect && step.effect == Effect::Remove);
+            ship->removed =
+                ship->removed || (step.what == Step::What::Effect && step.effect == Effect::Remove);
         }
         break;
     case Step::What::FleetFell:
@@ -138,8 +136,8 @@ StoryStep Story::step(int step) const {
     story.battle = now.battle;
     story.where = where(now);
     story.sentence = said(stepText(now, told_.attack, catalog, sentences_));
-    story.rule = said(json::citationText(book_ ? citationOf(now, told_.attack.options, *book_) : sourceOf(now),
-                                         sentences_));
+    story.rule = said(json::citationText(
+        book_ ? citationOf(now, told_.attack.options, *book_) : sourceOf(now), sentences_));
     for (const Shot& shot : shotsOf(now))
         story.shots << said(shotText(shot, now, told_.attack, catalog, sentences_));
     if (step == 1) {
@@ -177,8 +175,9 @@ void Story::takeAway(QStringList& lines) const {
             for (std::size_t i = 0; i < cards.size(); ++i) {
                 if (cards[i].left > 0 && !cards[i].removed) continue;
                 const ShipCard& card = told_.attack.sides[index(side)].fleets[index(fleet)][i];
-                lines << said(sentences_(cards[i].removed ? "referee.take_away.removed" : "referee.take_away.wreck",
-                                         {cardName(card.name, catalog, sentences_), std::string(1, player)}));
+                lines << said(
+                    sentences_(cards[i].removed ? "referee.take_away.removed" : "referee.take_away.wreck",
+                               {cardName(card.name, catalog, sentences_), std::string(1, player)}));
             }
         }
     }
@@ -189,9 +188,9 @@ StoryStep Story::end() const {
     story.battle = static_cast<int>(told_.result.battles.size()) - 1;
     QStringList away;
     takeAway(away);
-    story.sentence = said(sentences_.text(away.isEmpty()      ? "panel.story.nothing_lost"
-                                          : told_.line == 0   ? "panel.story.would_be_lost"
-                                                              : "referee.take_away"));
+    story.sentence = said(sentences_.text(away.isEmpty()    ? "panel.story.nothing_lost"
+                                          : told_.line == 0 ? "panel.story.would_be_lost"
+                                                            : "referee.take_away"));
     story.lines = away;
     for (const Side side : bothSides) {
         const SideResult& result = told_.result.sides[index(side)];
@@ -207,9 +206,12 @@ StoryStep Story::end() const {
 ShownTable Story::after(int step) const {
     const char active = told_.declared.player;
     const char other = enemyOf(told_.before, active);
-    ShownTable table{shownSide(told_.before, other, sentences_), shownSide(told_.before, active, sentences_), {}, {}};
+    ShownTable table{
+        shownSide(told_.before, other, sentences_), shownSide(told_.before, active, sentences_), {}, {}};
     const ShownTable first = table;
-    const auto sideOf = [&](Side side) -> ShownSide& { return side == Side::Active ? table.near : table.far; };
+    const auto sideOf = [&](Side side) -> ShownSide& {
+        return side == Side::Active ? table.near : table.far;
+    };
     const int done = std::min(step, static_cast<int>(told_.result.steps.size()));
     for (int i = 0; i < done; ++i) {
         const Step& each = told_.result.steps[static_cast<std::size_t>(i)];
@@ -222,14 +224,17 @@ ShownTable Story::after(int step) const {
         const Step& now = told_.result.steps[static_cast<std::size_t>(done - 1)];
         if (ShownShip* by = shipAt(sideOf(now.by.side), told_.before, now.by)) by->fires = true;
         const bool hits = now.what == Step::What::Shots || now.what == Step::What::Effect;
-        if (ShownShip* on = hits ? shipAt(sideOf(now.on.side), told_.before, now.on) : nullptr) on->hit = true;
+        if (ShownShip* on = hits ? shipAt(sideOf(now.on.side), told_.before, now.on) : nullptr)
+            on->hit = true;
     }
     countLosses(table.near, first.near);
     countLosses(table.far, first.far);
-    const int battle = std::clamp(this->step(step).battle, 0, static_cast<int>(told_.result.battles.size()) - 1);
+    const int battle =
+        std::clamp(this->step(step).battle, 0, static_cast<int>(told_.result.battles.size()) - 1);
     if (!told_.result.battles.empty()) {
         table.pairings = pairingsOf(told_.result.battles[static_cast<std::size_t>(battle)], active, other);
-        table.meaning = said(battleText(told_.result.battles[static_cast<std::size_t>(battle)], battle + 1, sentences_));
+        table.meaning =
+            said(battleText(told_.result.battles[static_cast<std::size_t>(battle)], battle + 1, sentences_));
     }
     return table;
 }

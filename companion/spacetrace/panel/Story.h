@@ -33,12 +33,12 @@ ToldAttack toldAttack(const Game& before, const event::DeclareAttack& declared, 
 
 /// What is told at once.
 struct StoryStep {
-    QString where;    ///< "Battle 1, class-battle II"; of the first and last step empty
-    QString sentence; ///< what happens
-    QString rule;     ///< what it rests on; empty: nothing of its own
-    QStringList shots; ///< each, or many alike
-    QStringList lines; ///< what else: who meets whom, what is left, what hands take away
-    int battle = 0;    ///< from 0
+    QString where;       ///< "Battle 1, class-battle II"; of the first and last step empty
+    QString sentence;    ///< what happens
+    QString rule;        ///< what it rests on; empty: nothing of its own
+    QStringList shots;   ///< each, or many alike
+    QStringList lines;   ///< what else: who meets whom, what is left, what hands take away
+    int battle = 0;      ///< from 0
     bool begins = false; ///< a class-battle
 };
 

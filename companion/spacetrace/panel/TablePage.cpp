@@ -56,6 +56,12 @@ QLabel* tintedLabel(QWidget* parent) {
     return label;
 }
 
+/// Pass ends the turn here, and next attacks.
+parts::CommandNames commandNames() {
+    return {"panel.command.end_turn", "panel.command.end_turn.tip", "panel.command.attack",
+            "panel.command.attack.tip"};
+}
+
 /// As high as it must be, scrolled where there is less room.
 QScrollArea* scrolled(QWidget& inner, QWidget* parent) {
     auto* area = new QScrollArea(parent);
@@ -107,7 +113,7 @@ TablePage::TablePage(std::shared_ptr<const json::Sentences> texts, QWidget* pare
     , fought_(new parts::OfferBar(this))
     , answers_(new AnswerBar(texts_, this))
     , entry_(new EntryLine(texts_, this))
-    , commands_(new parts::Commands(texts_, *this))
+    , commands_(new parts::Commands(texts_, *this, commandNames()))
     , tabs_(new QTabWidget(this))
     , log_(new parts::LogPanel(texts_, this))
     , record_(new parts::RecordPanel(texts_, {}, this))
@@ -191,10 +197,11 @@ void TablePage::connectParts() {
 
 void TablePage::fillMenu() {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
-    QAction* record = menu_->addAction(text("window.record"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
-        tabs_->setCurrentWidget(record_);
-        record_->enter();
-    });
+    QAction* record =
+        menu_->addAction(text("window.record"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
+            tabs_->setCurrentWidget(record_);
+            record_->enter();
+        });
     parts::list(*record, QStringLiteral("record.go"));
     QAction* type = menu_->addAction(text("panel.type"), QKeySequence(Qt::CTRL | Qt::Key_L), this, [this] {
         if (!answers_->enter()) entry_->enter();
@@ -204,9 +211,8 @@ void TablePage::fillMenu() {
     for (QAction* action : commands_->inMenu())
         menu_->addAction(action);
     menu_->addSeparator();
-    battleAction_ = menu_->addAction(text("panel.story.menu"), QKeySequence(Qt::CTRL | Qt::Key_B), this, [this] {
-        views_->currentIndex() == 0 ? tellBattle() : leaveBattle();
-    });
+    battleAction_ = menu_->addAction(text("panel.story.menu"), QKeySequence(Qt::CTRL | Qt::Key_B), this,
+                                     [this] { views_->currentIndex() == 0 ? tellBattle() : leaveBattle(); });
     parts::list(*battleAction_, QStringLiteral("battle"));
     battleAction_->setEnabled(false);
     locks_ = new parts::CameraLocks(*texts_, *places_->addTo(*menu_));
@@ -223,7 +229,8 @@ void TablePage::fillMenu() {
     pictures_->setCheckable(true);
     connect(pictures_, &QAction::triggered, this, [this](bool wanted) {
         emit picturesWished(wanted);
-        emit told(wanted ? pictures_->toolTip() : QString::fromStdString(texts_->text("window.pictures.off")));
+        emit told(wanted ? pictures_->toolTip()
+                         : QString::fromStdString(texts_->text("window.pictures.off")));
     });
     menu_->setToolTipsVisible(true);
     addActions(menu_->actions()); // their keys work without the menu, too
@@ -257,7 +264,7 @@ void TablePage::begin(const NewGame& game) {
     battleAction_->setEnabled(false);
     fought_->withdraw();
     fleets_->clear();
-    players_->show({});
+    players_->show(std::vector<ShownPlayer>());
     mismatches_->show({}, true);
     answers_->show({});
     entry_->clear();
@@ -337,7 +344,8 @@ void TablePage::showRecord() {
     record_->show(shown);
     showMp();
     std::optional<ToldAttack> attack = last_.record ? lastAttack(*last_.record) : std::nullopt;
-    const bool another = attack && (!attack_ || attack_->line != attack->line || attack_->result != attack->result);
+    const bool another =
+        attack && (!attack_ || attack_->line != attack->line || attack_->result != attack->result);
     const bool isLast = attack && last_.record->lines.back().n == attack->line;
     attack_ = std::move(attack);
     battleAction_->setEnabled(attack_.has_value());
@@ -348,7 +356,9 @@ void TablePage::showRecord() {
     } else if (another && isLast) {
         if (views_->currentIndex() == 1) tellBattle();
         fought_->offer(
-            QString::fromStdString((*texts_)("panel.story.offer", {std::string(1, attack_->declared.player)})), {},
+            QString::fromStdString(
+                (*texts_)("panel.story.offer", {std::string(1, attack_->declared.player)})),
+            {},
             {{QString::fromStdString(texts_->text("panel.story.tell")), [this] { tellBattle(); }},
              {QString::fromStdString(texts_->text("unfinished.not_now")), [this] { fought_->withdraw(); }}});
     }
@@ -380,6 +390,7 @@ void TablePage::tellBattle() {
     battle_->tell(*attack_);
     if (views_->currentIndex() == 1) return;
     sizes_ = sides_->sizes();
+    players_->hide(); // they know how it ends
     views_->setCurrentIndex(1);
     const int all = std::max(sides_->width(), 100);
     constexpr int rest = 26; // percent
@@ -391,6 +402,7 @@ void TablePage::leaveBattle() {
     if (views_->currentIndex() == 0) return;
     battle_->bar().play(false);
     views_->setCurrentIndex(0);
+    players_->setVisible(true);
     sides_->setSizes(sizes_);
     fleets_->setFocus();
 }
@@ -457,8 +469,8 @@ void TablePage::offerToGoOn(const Game& game, const std::string& camera) {
         choices.push_back({text("unfinished.camera"), [this, camera] { emit goOnWished(camera); }});
     choices.push_back({text("unfinished.by_hand"), [this] { emit goOnWished({}); }});
     choices.push_back({text("unfinished.not_now"), [this] { unfinished_->withdraw(); }});
-    unfinished_->offer(QString::fromStdString((*texts_)("panel.unfinished.question", {game.turn, players})), {},
-                       std::move(choices));
+    unfinished_->offer(QString::fromStdString((*texts_)("panel.unfinished.question", {game.turn, players})),
+                       {}, std::move(choices));
 }
 
 void TablePage::warn(const QString& text) {

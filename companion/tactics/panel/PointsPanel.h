@@ -74,7 +74,7 @@ class PointsPanel : public QWidget {
     void place();
     void placeCards(Player& player, const QRectF& area);
     double cardHeight() const;
-    Tile* chosen() const;
+    parts::Tile* chosen() const;
     void markChosen();
     void choose(Stop stop);
     std::optional<Stop> cardBeside(int step) const;

@@ -78,7 +78,7 @@ class RowsPanel : public QWidget {
     void place();
     QRectF columnArea(std::size_t column) const;
     QRectF nextPlace(std::size_t column) const;
-    Tile* chosen() const;
+    parts::Tile* chosen() const;
     void choose(int row, int line);
     void markChosen();
 

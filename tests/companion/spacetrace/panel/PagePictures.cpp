@@ -43,9 +43,9 @@ void paintTable(Snapshot& snapshot) {
             chain.anchor = put("RKPH" + std::string(1, player.letter) + std::to_string(shipClass), x, y);
             for (const ShipInPlay& ship : player.fleets[0])
                 if (ship.card.shipClass == shipClass && ship.card.lost < ship.card.count)
-                    chain.links.push_back(put(
-                        tag::format(*tagOf(DeckCard{player.letter, ship.card.name}, snapshot.game.setup->catalog)), x,
-                        y += 74));
+                    chain.links.push_back(put(tag::format(*tagOf(DeckCard{player.letter, ship.card.name},
+                                                                 snapshot.game.setup->catalog)),
+                                              x, y += 74));
             if (shipClass == highestClass)
                 chain.links.push_back(put("RKP" + std::string(1, player.letter) + "01", x, y + 74));
             snapshot.view.chains.push_back(std::move(chain));
@@ -55,6 +55,52 @@ void paintTable(Snapshot& snapshot) {
     for (int line = 0; line < image.height(); ++line)
         pixels.insert(pixels.end(), image.constScanLine(line), image.constScanLine(line) + image.width() * 3);
     snapshot.frame = vision::Frame(image.width(), image.height(), std::move(pixels));
+}
+
+void write(QWidget& widget, const QString& name) {
+    QTest::qWait(50);
+    const QString file =
+        qEnvironmentVariable("ROWKEEPER_PAGE_PICTURES") + u'/' + name + QStringLiteral(".png");
+    EXPECT_TRUE(widget.grab().save(file)) << file.toStdString();
+}
+
+/// Three play, with extra fleets; a card that nobody knows was laid, and one where it does not belong.
+TEST(PicturesOfThePage, ShowExtraFleetsQuestionsAndMistakes) {
+    if (!qEnvironmentVariableIsSet("ROWKEEPER_PAGE_PICTURES")) GTEST_SKIP() << "no folder is named";
+    for (const json::Language language : {json::Language::En, json::Language::De}) {
+        PlayedPanel played(language, "ABC");
+        referee::test::FleetTable table("ABC");
+        played.look(table);
+        const auto lay = [&](const char* chain, char deck, const char* card) {
+            table.lay(chain, tag::format(*tagOf(DeckCard{deck, card}, groupsCatalog())));
+            played.look(table);
+        };
+        for (const char player : {'A', 'B'}) {
+            for (int i = 0; i < 3; ++i)
+                played.reinforce(player);
+            table.head(std::string(1, player) + "8");
+            lay(player == 'A' ? "A8" : "B8", player, "mothership");
+            table.head(std::string(1, player) + "5");
+            lay(player == 'A' ? "A5" : "B5", player, "commando_fighters");
+            lay(player == 'A' ? "A1" : "B1", player, "fighter");
+            lay(player == 'A' ? "A2" : "B2", player, "destroyer");
+            lay(player == 'A' ? "A3" : "B3", player, "cruiser");
+            if (player == 'A') played.endTurn(player);
+        }
+        lay("B3", 'B', "apollo");
+        lay("C1", 'B', "fighter");
+        played.look(table, 80);
+        TablePage page(played.words());
+        NewGame game;
+        game.setup = setupOf("ABC");
+        page.resize(1366, 768);
+        page.begin(game);
+        page.QWidget::show();
+        ASSERT_TRUE(QTest::qWaitForWindowExposed(&page));
+        page.show(played.now());
+        write(page, language == json::Language::De ? QStringLiteral("panel-extra-de")
+                                                   : QStringLiteral("panel-extra-en"));
+    }
 }
 
 TEST(PicturesOfThePage, AreWrittenWhereAFolderIsNamed) {
@@ -82,13 +128,13 @@ TEST(PicturesOfThePage, AreWrittenWhereAFolderIsNamed) {
                 page.show(snapshot);
                 const auto write = [&](QWidget& widget, const char* what) {
                     QTest::qWait(50);
-                    const QString name = QStringLiteral("%1/panel-%2-%3-%4-%5.png")
-                                             .arg(folder, QString::fromLatin1(what),
-                                                  language == json::Language::De ? QStringLiteral("de")
-                                                                                 : QStringLiteral("en"),
-                                                  colours == parts::Colours::Dark ? QStringLiteral("dark")
-                                                                                  : QStringLiteral("light"))
-                                             .arg(size.width());
+                    const QString name =
+                        QStringLiteral("%1/panel-%2-%3-%4-%5.png")
+                            .arg(folder, QString::fromLatin1(what),
+                                 language == json::Language::De ? QStringLiteral("de") : QStringLiteral("en"),
+                                 colours == parts::Colours::Dark ? QStringLiteral("dark")
+                                                                 : QStringLiteral("light"))
+                            .arg(size.width());
                     EXPECT_TRUE(widget.grab().save(name)) << name.toStdString();
                 };
                 write(page, "fleets");

@@ -56,11 +56,25 @@ PlayedPanel::PlayedPanel(json::Language language, const std::string& players)
     : words_(wordsIn(language))
     , session_(setupOf(players)) {}
 
-void PlayedPanel::wish(const referee::Wish& wish) {
-    for (referee::Report& report : session_.wish(wish, "Ada")) {
+void PlayedPanel::hear(std::vector<referee::Report> news) {
+    for (referee::Report& report : news) {
         if (const auto* away = std::get_if<referee::TakeAwayReport>(&report)) takeAway_ = *away;
         news_.push_back(std::move(report));
     }
+}
+
+void PlayedPanel::wish(const referee::Wish& wish) {
+    hear(session_.wish(wish, "Ada"));
+}
+
+void PlayedPanel::look(referee::test::FleetTable& table, int views) {
+    for (int i = 0; i < views; ++i) {
+        table::Glance glance;
+        glance.saw = table::Glance::Saw::Table;
+        glance.view = table.next();
+        hear(session_.look(glance));
+    }
+    view_ = table.view();
 }
 
 void PlayedPanel::say(const Event& event) {
@@ -105,6 +119,7 @@ Snapshot PlayedPanel::now() {
     const referee::Referee& referee = session_.referee();
     Snapshot snapshot;
     snapshot.game = referee.game();
+    snapshot.view = view_;
     if (!record_ || record_->lines.size() != referee.book().record().lines.size())
         record_ = std::make_shared<const Record>(referee.book().record());
     snapshot.record = record_;
@@ -122,7 +137,9 @@ Snapshot PlayedPanel::now() {
     snapshot.mismatches = referee.openMismatches();
     if (takeAway_ && !takeAway_->done) snapshot.takeAway = takeAway_;
     snapshot.paused = referee.paused();
-    snapshot.undoes = snapshot.record->lines.empty() ? QString() : QStringLiteral("line %1").arg(snapshot.record->lines.back().n);
+    snapshot.undoes = snapshot.record->lines.empty()
+                          ? QString()
+                          : QStringLiteral("line %1").arg(snapshot.record->lines.back().n);
     return snapshot;
 }
 

@@ -4,6 +4,7 @@
 #include "companion/spacetrace/panel/Snapshot.h"
 #include "companion/spacetrace/referee/TableSession.h"
 #include "engine/core/json/Sentences.h"
+#include "tests/companion/spacetrace/referee/FleetTable.h"
 
 #include <memory>
 #include <string>
@@ -32,6 +33,8 @@ class PlayedPanel {
     void lay(char player, const char* card, Fleet fleet = Fleet::Base);
     void endTurn(char player) { say(event::EndTurn{player}); }
     void attack();
+    /// So many views of a table as it lies.
+    void look(referee::test::FleetTable& table, int views = 25);
     /// Both have three classes; A is to move, in turn 3, and may attack.
     void bothArmed();
 
@@ -44,7 +47,9 @@ class PlayedPanel {
   private:
     std::shared_ptr<const json::Sentences> words_;
     referee::TableSession session_;
+    void hear(std::vector<referee::Report> news);
     std::vector<referee::Report> news_;
+    vision::TableView view_;
     std::optional<referee::TakeAwayReport> takeAway_;
     std::shared_ptr<const Record> record_;
 };

@@ -88,7 +88,8 @@ TEST_F(AStory, ShowsTheLossesSoFarAndWhoFiresOnWhom) {
 
 /// Of any attack the last step shows what the engine leaves, and so does the one before where no wounds heal.
 TEST_F(AStory, EndsWithWhatTheEngineLeavesWhateverIsFought) {
-    const char* cards[] = {"fighter", "destroyer", "cruiser", "dreadnought", "mothership", "commando_fighters"};
+    const char* cards[] = {"fighter",     "destroyer",  "cruiser",
+                           "dreadnought", "mothership", "commando_fighters"};
     std::mt19937 random(7);
     for (int round = 0; round < 150; ++round) {
         PlayedPanel played;
@@ -111,7 +112,8 @@ TEST_F(AStory, EndsWithWhatTheEngineLeavesWhateverIsFought) {
                 for (std::size_t i = 0; i < player.fleets[0].size(); ++i) {
                     const ShownShip& ship = shipOf(shown, letter, player.fleets[0][i].number);
                     EXPECT_EQ(ship.left, result.sides[index(side)].fleets[0][i].left) << round << ' ' << at;
-                    EXPECT_EQ(ship.damage, result.sides[index(side)].fleets[0][i].damage) << round << ' ' << at;
+                    EXPECT_EQ(ship.damage, result.sides[index(side)].fleets[0][i].damage)
+                        << round << ' ' << at;
                 }
                 EXPECT_EQ(shipOf(shown, letter, 0).damage, result.sides[index(side)].baseDamage);
             }
