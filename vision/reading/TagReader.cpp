@@ -255,6 +255,46 @@ class Finds {
     std::vector<Code> codes_;
 };
 
+/// How large a code is seen where: a camera that leans, and a lens that bends, show those far away smaller.
+class SizeField {
+  public:
+    SizeField(const std::vector<Code>& codes, double usual, cv::Size picture)
+        : usual_(usual)
+        , reach_(std::max(picture.width, picture.height)) {
+        constexpr std::size_t enough = 6;
+        if (codes.size() < enough) return;
+        for (const Code& code : codes)
+            middle_ = middle_ + centreOf(code.corners) * (1.0 / static_cast<double>(codes.size()));
+        // Least squares of the logarithm over the place; what is held in the air hardly bends it.
+        cv::Matx33d sums = cv::Matx33d::diag({1e-6, stiff, stiff});
+        cv::Vec3d right;
+        for (const Code& code : codes) {
+            const cv::Vec3d at = placed(centreOf(code.corners));
+            sums += at * at.t();
+            right += at * std::log(sideOf(code.corners) / usual);
+        }
+        law_ = sums.solve(right, cv::DECOMP_CHOLESKY);
+    }
+
+    double at(Point place) const {
+        constexpr double most = 1.8;
+        return usual_ * std::clamp(std::exp(law_.dot(placed(place))), 1 / most, most);
+    }
+
+  private:
+    static constexpr double stiff = 0.02; ///< a few codes close together say little of what lies far away
+
+    cv::Vec3d placed(Point place) const {
+        const Point from = (place - middle_) * (1.0 / reach_);
+        return {1, from.x, from.y};
+    }
+
+    double usual_;
+    double reach_;
+    Point middle_;
+    cv::Vec3d law_{0, 0, 0};
+};
+
 /// One result a job, filled in parallel and merged in order: the same on one core and on many.
 template<class Job>
 void inParallel(std::size_t count, const Job& job) {
@@ -343,10 +383,13 @@ class Deadline {
 
 /// False if time ran out before all regions were looked at.
 bool searchRegions(const cv::Mat& grey, EdgeMap& edges, double side, const Search& search,
-                   const Deadline& deadline, Finds& finds) {
+                   const Deadline& deadline, Finds& finds, const SizeField* sizes = nullptr) {
     static const ClosedSet none;
     Memory* const memory = search.memory;
     std::vector<Region> regions = edges.regions(side, search.mostPlaces);
+    if (sizes != nullptr)
+        for (Region& region : regions)
+            region.side = sizes->at(region.centre);
     const double strongest = regions.empty() ? 0 : regions.front().score;
     VainLooks* looks = memory ? &memory->looks : nullptr;
     int restless = 0;
@@ -382,7 +425,8 @@ void searchSizes(const cv::Mat& grey, EdgeMap& edges, const Search& search, cons
     Memory* const memory = search.memory;
     edges.see(grey);
     if (!finds.empty() && !search.thorough) {
-        searchRegions(grey, edges, finds.medianSide(), search, deadline, finds);
+        const SizeField sizes(finds.codes(), finds.medianSide(), grey.size());
+        searchRegions(grey, edges, finds.medianSide(), search, deadline, finds, &sizes);
         return;
     }
     double searched = 0;

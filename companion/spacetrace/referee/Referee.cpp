@@ -210,7 +210,8 @@ void Referee::tellMismatches() {
         if (open.matter.kind == Is::Laid) noteUnread(open);
         if (open.wrong)
             tellMismatch(open);
-        else
+        else if (!needsStillness(open.matter.kind) ||
+                 calm()) // under a hand nobody sees whether it still is so
             settle(open);
     }
 }

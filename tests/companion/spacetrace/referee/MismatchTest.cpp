@@ -60,6 +60,15 @@ TEST_F(Mismatches, AShipLiftedWhileHandsGoToAndFroIsNotMissedBeforeTheyRest) {
     followed.look(table, 10);
     EXPECT_EQ(followed.questions(), Kinds{"gone"});
     EXPECT_EQ(followed.open(), Kinds{"gone"});
+
+    table.hands(true); // settles nothing
+    followed.look(table, 5);
+    EXPECT_EQ(followed.open(), Kinds{"gone"});
+    table.lay("A3", "RKPA04.1");
+    table.hands(false);
+    followed.look(table, 10);
+    EXPECT_EQ(followed.open(), Kinds());
+    EXPECT_EQ(followed.all<MismatchReport>().size(), 2U) << "told once, settled once";
 }
 
 TEST_F(Mismatches, AShipLaidForAMomentIsNeitherEventNorMistake) {
