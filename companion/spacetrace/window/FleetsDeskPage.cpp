@@ -125,12 +125,11 @@ void FleetsDeskPage::askSheet(int line) {
     dialog->setNameFilter(QStringLiteral("PDF (*.pdf)"));
     dialog->setDefaultSuffix(QStringLiteral("pdf"));
     dialog->selectFile(QStringLiteral("rowkeeper-spacetrace-%1.pdf").arg(line));
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this, line](const QString& file) { writeSheet(line, file); });
+    connect(dialog, &QFileDialog::fileSelected, this, &FleetsDeskPage::writeSheet);
     dialog->open();
 }
 
-void FleetsDeskPage::writeSheet(int line, const QString& file) {
+void FleetsDeskPage::writeSheet(const QString& file) {
     if (!panel_->game() || !rules_) return;
     kept_.background().ask(
         "sheet",

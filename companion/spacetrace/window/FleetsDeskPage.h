@@ -43,7 +43,7 @@ class FleetsDeskPage : public QWidget {
     void showProblem(const QString& why);
     void tell(const QString& text);
     void askSheet(int line);
-    void writeSheet(int line, const QString& file);
+    void writeSheet(const QString& file); ///< of the line that is looked at
     std::shared_ptr<const panel::DeskGame> read(const std::string& game) const; ///< in the other thread
 
     const app::AppContext& context_;
