@@ -5,6 +5,7 @@
 #include "companion/spacetrace/commands/Desk.h"
 #include "companion/spacetrace/commands/Print.h"
 #include "companion/spacetrace/commands/Records.h"
+#include "companion/spacetrace/commands/Result.h"
 #include "companion/spacetrace/commands/Watch.h"
 #include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Desk.h"
@@ -31,7 +32,7 @@ using namespace spacetrace::commands;
 
 constexpr std::array<std::string_view, 8> spacetraceCommands{"watch",  "score", "replay", "explain",
                                                              "verify", "games", "print",  "desk"};
-constexpr std::array<std::string_view, 2> notYetOfSpacetrace{"games result", "games history"};
+constexpr std::array<std::string_view, 1> notYetOfSpacetrace{"games history"};
 
 constexpr std::array games{
     app::Game{"tactics",
@@ -55,7 +56,7 @@ constexpr std::array games{
     app::Game{"spacetrace", tag::secondGame, spacetraceCommands, notYetOfSpacetrace,
               spacetrace::gameSentences, [](const AppContext& context) { spacetraceOptions(context); },
               watchSpacetrace, watchedSpacetrace, scoreSpacetrace, replaySpacetrace, explainSpacetrace,
-              deskSpacetrace, nullptr, nullptr, verifySpacetraceRecord, verifySpacetraceCatalog,
+              deskSpacetrace, resultOfSpacetrace, nullptr, verifySpacetraceRecord, verifySpacetraceCatalog,
               spacetraceRecords, &spacetracePrint},
 };
 
