@@ -5,6 +5,7 @@
 #include "companion/spacetrace/commands/Desk.h"
 #include "companion/spacetrace/commands/Print.h"
 #include "companion/spacetrace/commands/Records.h"
+#include "companion/spacetrace/commands/Result.h"
 #include "companion/spacetrace/commands/Watch.h"
 #include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Desk.h"
@@ -29,7 +30,7 @@ using app::AppContext;
 using namespace tactics::commands;
 using namespace spacetrace::commands;
 
-constexpr std::array<std::string_view, 2> notYetOfSpacetrace{"games result", "games history"};
+constexpr std::array<std::string_view, 1> notYetOfSpacetrace{"games history"};
 
 constexpr std::array games{
     app::Game{"tactics",
@@ -62,7 +63,7 @@ constexpr std::array games{
               replaySpacetrace,
               explainSpacetrace,
               deskSpacetrace,
-              nullptr,
+              resultOfSpacetrace,
               nullptr,
               verifySpacetraceRecord,
               verifySpacetraceCatalog,

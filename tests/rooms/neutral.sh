@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# neutral.sh FOLDER [ROOMS]: no source of the rooms in ROOMS (else neutral.txt) names a game; which games there are, the
-# folders of engine/ beside core say. Prints the lines that do, each with its place, and rooms that are not there; exit
-# code 1 if there are any.
+# neutral.sh FOLDER [ROOMS]: no source and no page of the rooms in ROOMS (else neutral.txt) names a game; which games there
+# are, the folders of engine/ beside core say. Prints the lines that do, each with its place, and rooms that are not there;
+# exit code 1 if there are any.
 set -euo pipefail
 rooms=$(realpath "${2:-$(dirname "$0")/neutral.txt}")
 cd "$1"
@@ -11,6 +11,6 @@ games=$(for folder in engine/*/; do basename "$folder"; done | grep -v '^core$' 
 wrong=0
 while read -r room; do
     [ -d "$room" ] || { echo "$room: no such room" && wrong=1 && continue; }
-    if grep -sHniE "$games" "$room"/*.[chi]*; then wrong=1; fi
+    if grep -sHniE "$games" "$room"/*.[chi]* "$room"/*.md; then wrong=1; fi
 done < <(grep -v '^#' "$rooms")
 exit $wrong

@@ -85,6 +85,36 @@ TEST_F(SpacetraceGames, ALineThatNoLongerFitsIsNamedWithItsRuleAndNothingChanges
     EXPECT_EQ(run({"games", "export", "1"}).out, before);
 }
 
+TEST_F(SpacetraceGames, HaveAResultForPeopleProgramsSpreadsheetsAndOnPaper) {
+    keepBoth();
+    ASSERT_EQ(run({"games", "strike", "1", "3", "--why", "too soon"}).code, 0);
+    const auto result = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), {"games", "result", "1", "--game", "spacetrace"});
+        return run(more);
+    };
+    const Ran english = result({"--lang", "en"});
+    ASSERT_EQ(english.code, 0) << english.err;
+    EXPECT_NE(english.out.find("2 events, 1 put right"), std::string::npos) << english.out;
+    EXPECT_NE(english.out.find("Turn 1: A is to move"), std::string::npos);
+    EXPECT_NE(result({"--lang", "de"}).out.find("Was die Partie ergab"), std::string::npos);
+
+    const auto document = result({"--json"}).json();
+    EXPECT_EQ(document["game"], 1);
+    EXPECT_EQ(document["finished"], false);
+    EXPECT_TRUE(document["winners"].empty());
+    EXPECT_EQ(document["end"], run({"games", "show", "1", "--json", "--game", "spacetrace"}).json()["end"]);
+
+    const std::string csv = folder.name("result.csv");
+    const std::string pdf = folder.name("result.pdf");
+    ASSERT_EQ(result({"--csv", csv, "--pdf", pdf}).code, 0);
+    EXPECT_NE(contentOf(csv).find("false,1,A,,0,"), std::string::npos) << contentOf(csv);
+    EXPECT_TRUE(contentOf(pdf).starts_with("%PDF-"));
+    EXPECT_EQ(result({"--pdf", pdf}).code, 1) << "it is there";
+    EXPECT_EQ(result({"--csv", folder.name("one"), "--pdf", folder.name("one")}).code, 2);
+    EXPECT_EQ(result({"--bgstats", folder.name("play.bgsplay")}).code, 2) << "there is none of this game";
+    EXPECT_EQ(run({"games", "result", "2", "--game", "spacetrace"}).code, 4) << "which is of Tactics";
+}
+
 TEST_F(SpacetraceGames, AddNothingToTheStatisticsOfTactics) {
     keepBoth();
     const Ran history = run({"games", "history", "--json"});
