@@ -59,13 +59,14 @@ void ShipTile::setShip(const ShownShip& ship, const QString& spoken) {
 
 QString ShipTile::signs() const {
     QString signs;
-    if (ship_.unknown) signs += u'?';
+    if (ship_.unknown && !ship_.asked) signs += u'?';
     if (ship_.estimated) signs += u'≈';
     return signs;
 }
 
 /// What of it is said in small letters.
 QString ShipTile::small() const {
+    if (ship_.asked) return {};
     if (ship_.base) return QStringLiteral("%1 AP").arg(ship_.ap);
     if (!ship_.commander.isEmpty()) return QStringLiteral("★ ") + ship_.commander;
     return QStringLiteral("%1 AP · %2 LP").arg(ship_.ap).arg(ship_.lp);
@@ -73,8 +74,9 @@ QString ShipTile::small() const {
 
 void ShipTile::paintFrame(QPainter& painter, const QRectF& frame) const {
     const bool gone = ship_.left == 0;
+    const bool pale = gone && !ship_.asked;
     painter.setPen(QPen(color(ship_.player), 1.5, gone ? Qt::DotLine : Qt::SolidLine));
-    painter.setBrush(gone ? palette().color(QPalette::Window) : palette().color(QPalette::Base));
+    painter.setBrush(pale ? palette().color(QPalette::Window) : palette().color(QPalette::Base));
     painter.drawRoundedRect(frame, 5, 5);
     if (ship_.fires) {
         painter.setPen(QPen(palette().color(QPalette::Text), 3));
@@ -116,8 +118,9 @@ void ShipTile::paintNumbers(QPainter& painter, const QRectF& area) const {
     const double em = unit();
     QFont bold = font();
     bold.setBold(true);
-    const QString number = ship_.base ? QStringLiteral("%1 LP").arg(ship_.lp - ship_.damage)
-                                      : QStringLiteral("%1/%2").arg(ship_.left).arg(ship_.count);
+    const QString number = ship_.asked  ? QStringLiteral("?")
+                           : ship_.base ? QStringLiteral("%1 LP").arg(ship_.lp - ship_.damage)
+                                        : QStringLiteral("%1/%2").arg(ship_.left).arg(ship_.count);
     painter.setPen(palette().color(QPalette::Text));
     QRectF line = area; // one
     line.setHeight(std::min(area.height(), 1.5 * em));
@@ -148,10 +151,10 @@ void ShipTile::paint(QPainter& painter) const {
     paintMark(painter, {upper.left(), name.center().y() - side / 2, side, side}, ship_.player);
     name.setLeft(upper.left() + side + .3 * em);
     if (!narrow) name.setRight(number.left() - .2 * em);
-    painter.setPen(ship_.left > 0 ? palette().color(QPalette::Text) : parts::quiet(palette()));
+    painter.setPen(ship_.left > 0 || ship_.asked ? palette().color(QPalette::Text) : parts::quiet(palette()));
     QFont words = font();
-    words.setBold(ship_.left > 0);
-    words.setStrikeOut(ship_.left == 0);
+    words.setBold(ship_.left > 0 || ship_.asked);
+    words.setStrikeOut(ship_.left == 0 && !ship_.asked);
     fit(painter, name, ship_.name, words, 1.15 * em, .7 * em, toLeft);
     paintNumbers(painter, number);
     if (!roomy) return;

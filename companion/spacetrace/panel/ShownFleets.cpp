@@ -162,12 +162,37 @@ ShownTable shownTable(const Game& game, char far, char near, const std::vector<r
     return table;
 }
 
+void addAsked(ShownTable& table, const std::vector<referee::Question>& questions, const Catalog& catalog,
+              const json::Sentences& sentences) {
+    for (const referee::Question& question : questions) {
+        if (!question.spot || question.numbers.empty() || question.card.empty()) continue;
+        const ClassHead& head = question.spot->head;
+        for (ShownSide* side : {&table.far, &table.near})
+            for (ShownFleet& fleet : side->fleets) {
+                if (side->player != head.player || fleet.fleet != head.fleet) continue;
+                auto& ships = fleet.classes[static_cast<std::size_t>(head.shipClass - 1)];
+                ShownShip ship;
+                ship.player = head.player;
+                ship.ship = -1;
+                ship.asked = ship.unknown = true;
+                ship.name = words(cardName(question.card, catalog, sentences));
+                const auto place = static_cast<std::ptrdiff_t>(std::clamp<std::size_t>(
+                    static_cast<std::size_t>(std::max(question.spot->at, 1) - 1), 0, ships.size()));
+                ships.insert(ships.begin() + place, std::move(ship));
+            }
+    }
+}
+
 QString spokenShip(const ShownShip& ship, Fleet fleet, ShipClass shipClass, int at,
                    const json::Sentences& sentences) {
     const std::string letter(1, ship.player);
     const std::string where = sentences(fleet == Fleet::Base ? "referee.at.base" : "referee.at.extra",
                                         {letter, numeral(shipClass), at});
     QStringList said{words(where) + QStringLiteral(": ") + ship.name};
+    if (ship.asked) {
+        said << words(sentences.text("panel.ship.asked"));
+        return said.join(QStringLiteral(", "));
+    }
     const char* state = ship.removed     ? "panel.ship.removed"
                         : ship.left == 0 ? (ship.base ? "panel.base.fallen" : "panel.ship.none")
                         : ship.base      ? "panel.base.damage"

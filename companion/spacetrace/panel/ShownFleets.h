@@ -39,6 +39,7 @@ struct ShownShip {
     bool wrong = false;   ///< table and game differ here
     bool fires = false;   ///< in the step that is told
     bool hit = false;     ///< the same
+    bool asked = false;   ///< lies there, and counts once what is printed on it is said; `ship` is then -1
     bool operator==(const ShownShip&) const = default;
 };
 
@@ -80,6 +81,10 @@ struct ShownTable {
 /// on the other; `wrong`: places where table and game differ.
 ShownTable shownTable(const Game& game, char far, char near, const std::vector<referee::Spot>& wrong,
                       const json::Sentences& sentences);
+
+/// Cards that lie in these fleets and wait for what people read off them.
+void addAsked(ShownTable& table, const std::vector<referee::Question>& questions, const Catalog& catalog,
+              const json::Sentences& sentences);
 
 ShownSide shownSide(const Game& game, char player, const json::Sentences& sentences);
 

@@ -330,7 +330,9 @@ void TablePage::showFleets() {
     }
     picture_->mark(std::move(inPicture));
     const Facing facing = facingIn(last_.game);
-    fleets_->show(shownTable(last_.game, facing.far, facing.near, wrong, *texts_));
+    ShownTable table = shownTable(last_.game, facing.far, facing.near, wrong, *texts_);
+    addAsked(table, last_.questions, last_.game.setup->catalog, *texts_);
+    fleets_->show(table);
 }
 
 /// What plays the record is done when there are more lines, not with every picture.
@@ -370,6 +372,7 @@ void TablePage::showMp() {
 }
 
 void TablePage::showShip(const ShipRef& ship) {
+    if (ship.ship < 0 && answers_->enter()) return; // it waits for what is printed on it
     asked_ = ship;
     ship_->setHtml(shipHtml(last_.game, ship, *texts_));
     tabs_->setCurrentWidget(ship_);

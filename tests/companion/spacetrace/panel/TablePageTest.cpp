@@ -196,6 +196,23 @@ TEST_P(Page, MarksAndNamesWhatLiesWrong) {
     EXPECT_TRUE(page.findChild<parts::MismatchBar*>()->isVisible());
 }
 
+TEST_P(Page, ShowsACardThatWaitsForItsNumbersWhereItLiesAndAClickOnItAsksForThem) {
+    referee::test::FleetTable table("AB");
+    played.look(table);
+    played.reinforce('A');
+    table.lay("A3", tag::format(*tagOf(DeckCard{'A', "apollo"}, groupsCatalog())));
+    played.look(table);
+    show();
+    ShipTile* tile = page.fleets().tile('A', -1);
+    ASSERT_TRUE(tile);
+    EXPECT_EQ(tile->ship().name.toStdString(), "Apollo");
+    EXPECT_THAT(tile->accessibleName().toStdString(), testing::HasSubstr(said("panel.ship.asked")));
+    tile->click();
+    const auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    ASSERT_TRUE(field);
+    EXPECT_EQ(field->accessibleName().toStdString(), said("referee.field.count"));
+}
+
 /// A hand is a count and a library too: neither has a name here, nor have cards beside the fleets.
 TEST_P(Page, NamesNoCardOfAHandOrBesideTheFleets) {
     referee::test::FleetTable table("AB");
