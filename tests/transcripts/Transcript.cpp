@@ -163,7 +163,7 @@ class Teller {
 
 std::string transcript(const json::Record& record, const std::string& name, json::Language language) {
     Teller teller(record, language);
-    const json::Texts texts = contextFor(language).textsFor(record.setup.catalog);
+    const json::Texts texts = tactics::commands::textsFor(contextFor(language), record.setup.catalog);
     tactics::record::Visitor telling;
     telling.applied = [&](const json::RecordLine& line, const Game&, const Applied& applied) {
         teller(line, applied);
