@@ -143,14 +143,14 @@ struct Ours {
         return arguments;
     }
     void begin(const std::string& source) {
-        views::NewGame game;
+        tactics::window::NewGame game;
         game.source = source;
         game.players = {tactics::Faction::S, tactics::Faction::R};
         control.begin(game);
     }
     QTemporaryDir folder;
     app::AppContext context;
-    views::TableControl control;
+    tactics::window::TableControl control;
 };
 
 /// Says so, once, when a picture was painted on it.

@@ -95,6 +95,7 @@ void SpacetraceControl::makeWindow() {
     connect(window_.get(), &views::MainWindow::putAwayWished, this, &SpacetraceControl::putAway);
     window_->setLastGame(last_);
     window_->setHouseRules(rules_);
+    window_->start().withoutPrint(); // its sheets are printed by the command line
     connect(&window_->start(), &views::StartPage::demoWished, this, [this] {
         panel::NewGame demo;
         demo.source = commands::demo;
