@@ -24,6 +24,7 @@
 #include "companion/spacetrace/panel/Question.h"
 #include "companion/spacetrace/panel/RecordTexts.h"
 #include "companion/spacetrace/referee/Sentences.h"
+#include "companion/spacetrace/results/GameReport.h"
 #include "engine/spacetrace/json/CardNames.h"
 
 #include <QKeyEvent>
@@ -38,7 +39,10 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <optional>
 #include <set>
+#include <string>
+#include <tuple>
 #include <utility>
 
 namespace rowkeeper::spacetrace::panel {
@@ -70,6 +74,14 @@ QScrollArea* scrolled(QWidget& inner, QWidget* parent) {
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
     return area;
+}
+
+/// What would be done if it counts.
+QString countsText(const referee::MismatchReport& mismatch, const json::Sentences& texts) {
+    QStringList all;
+    for (const std::string& sentence : toldSentences({.game = {}, .told = mismatch.counts, .attack = {}}, texts))
+        all << QString::fromStdString(sentence).simplified();
+    return all.join(QStringLiteral("; "));
 }
 
 QString spokenMismatch(const referee::MismatchReport& mismatch, const Catalog& catalog,
@@ -116,7 +128,7 @@ TablePage::TablePage(std::shared_ptr<const json::Sentences> texts, QWidget* pare
     , commands_(new parts::Commands(texts_, *this, commandNames()))
     , tabs_(new QTabWidget(this))
     , log_(new parts::LogPanel(texts_, this))
-    , record_(new parts::RecordPanel(texts_, {}, this))
+    , record_(new parts::RecordPanel(texts_, {parts::Amending::Accept, parts::Amending::Strike}, this))
     , mp_(new QTextBrowser(this))
     , ship_(new QTextBrowser(this))
     , menu_(new QMenu(QString::fromStdString(texts_->text("window.menu.table")), this)) {
@@ -184,6 +196,8 @@ void TablePage::connectParts() {
     connect(entry_, &EntryLine::wished, this, &TablePage::ask);
     connect(commands_, &parts::Commands::commanded, this, [this](tag::CommandCard command) { ask(command); });
     connect(commands_, &parts::Commands::redoWished, this, [this] { ask(referee::Redo{}); });
+    connect(mismatches_, &parts::MismatchBar::accepted, this, &TablePage::acceptMismatch);
+    connect(record_, &parts::RecordPanel::amended, this, &TablePage::amend);
     connect(film_, &parts::FilmBar::held, this, &TablePage::held);
     connect(film_, &parts::FilmBar::stepWished, this, &TablePage::stepWished);
     connect(battle_, &BattlePanel::left, this, &TablePage::leaveBattle);
@@ -207,6 +221,7 @@ void TablePage::fillMenu() {
         if (!answers_->enter()) entry_->enter();
     });
     parts::list(*type, QStringLiteral("entry.go"));
+    addAmendments();
     menu_->addSeparator();
     for (QAction* action : commands_->inMenu())
         menu_->addAction(action);
@@ -382,9 +397,44 @@ void TablePage::showMismatches() {
     std::vector<parts::Mismatch> shown;
     if (last_.game.setup)
         for (const referee::MismatchReport& mismatch : last_.mismatches)
-            shown.push_back(
-                {mismatch.id, spokenMismatch(mismatch, last_.game.setup->catalog, *texts_), {}, false});
+            shown.push_back({mismatch.id, spokenMismatch(mismatch, last_.game.setup->catalog, *texts_),
+                             countsText(mismatch, *texts_), !mismatch.acceptable.empty()});
     mismatches_->show(shown, last_.questions.empty());
+}
+
+/// It counts as it lies; who says so and why may stand beside the record.
+void TablePage::acceptMismatch(int mismatch) {
+    const auto meant = std::ranges::find(last_.mismatches, mismatch, &referee::MismatchReport::id);
+    if (meant == last_.mismatches.end()) return;
+    const auto corrector = record_->corrector();
+    ask(referee::Accept{mismatch, meant->acceptable, {corrector.by, corrector.why}});
+}
+
+void TablePage::amend(parts::Amending how, int n) {
+    using How = referee::Amend::How;
+    const auto corrector = record_->corrector();
+    ask(referee::Amend{how == parts::Amending::Accept ? How::Accept : How::Strike,
+                       n,
+                       std::nullopt,
+                       {corrector.by, corrector.why}});
+}
+
+/// One key each, of the line that is selected, or the last one.
+void TablePage::addAmendments() {
+    const std::tuple<const char*, Qt::Key, parts::Amending> keys[] = {
+        {"accept", Qt::Key_F3, parts::Amending::Accept}, {"strike", Qt::Key_F4, parts::Amending::Strike}};
+    for (const auto& [name, key, how] : keys) {
+        const std::string id = std::string("window.line.") + name;
+        QAction* action = menu_->addAction(QString::fromStdString(texts_->text(id)));
+        action->setShortcut(key);
+        action->setToolTip(QString::fromStdString(texts_->text(id + ".tip")));
+        parts::list(*action, QString::fromStdString("line." + std::string(name)));
+        connect(action, &QAction::triggered, this, [this, what = how] {
+            if (record_->amendMeant(what, std::nullopt)) return;
+            emit told(QString::fromStdString(texts_->text(
+                what == parts::Amending::Accept ? "window.line.none_inferred" : "window.line.none")));
+        });
+    }
 }
 
 void TablePage::tellBattle() {

@@ -33,6 +33,7 @@ class OfferBar;
 class PicturePlaces;
 class QuestionHead;
 class RecordPanel;
+enum class Amending;
 class TablePicture;
 } // namespace rowkeeper::parts
 
@@ -124,6 +125,9 @@ class TablePage : public QWidget {
     void showMp();
     void showShip(const ShipRef& ship);
     void showMismatches();
+    void acceptMismatch(int mismatch);
+    void amend(parts::Amending how, int n);
+    void addAmendments();
     void tellBattle();
     void leaveBattle();
     void hearNoMore(const Closed& closed);
