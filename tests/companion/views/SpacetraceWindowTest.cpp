@@ -114,7 +114,7 @@ TEST_P(SpacetraceNewcomer, SeesTheDemoToItsEndAndTheAttackStepByStep) {
     ASSERT_NE(steps, nullptr) << "it is offered";
     QTest::mouseClick(steps, Qt::LeftButton);
     ASSERT_TRUE(waitFor([&] { return page().battle().isVisible() && page().battle().story(); }));
-    EXPECT_GT(page().battle().story()->steps.size(), 2U);
+    EXPECT_GT(page().battle().story()->steps(), 2);
 }
 
 TEST_P(SpacetraceNewcomer, PlaysByHandIsToldWhyNotTakesBackAndFindsItInTheHistory) {
