@@ -65,4 +65,15 @@ Event lastSaid(const Event& written, const std::vector<const json::RecordLineOf<
     return *said.back().second;
 }
 
+/// The key of what the next undo or redo is called: of lines that belong together, not empty. It takes the
+/// numbers of the first and the last event's line, and what the one that was done last says.
+template<class Event>
+const char* deedKey(const std::vector<json::RecordLineOf<Event>>& deed) {
+    const auto* correction = std::get_if<json::CorrectionOf<Event>>(&deed.front().what);
+    const bool several = deed.size() > 1;
+    if (!correction) return several ? "window.deeds" : "window.deed";
+    if (correction->strike) return several ? "window.deeds.strike" : "window.deed.strike";
+    return "window.deed.change";
+}
+
 } // namespace rowkeeper::record

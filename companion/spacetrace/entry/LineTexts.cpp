@@ -94,9 +94,7 @@ std::string deedText(const Record& record, const std::vector<RecordLine>& deed,
     std::set<int> about;
     for (const RecordLine& line : deed)
         about.insert(rows::eventOf(record.lines, line));
-    const auto* correction = std::get_if<Correction>(&deed.front().what);
-    std::string key = deed.size() > 1 ? "window.deeds" : "window.deed";
-    if (correction != nullptr) key += correction->strike ? ".strike" : ".change";
+    const char* key = rows::deedKey(deed);
     const int shown = rows::eventOf(record.lines, deed.front());
     std::string sentence;
     for (const LineText& text : lineTexts(record, words))

@@ -83,31 +83,30 @@ class Meanings {
     }
 
     void attack() {
-        if (!said_.only({Verb::Attack, Verb::No}) || said_.verbs.empty() || said_.verbs[0] != Verb::Attack ||
-            !said_.cards.empty() || !said_.numbers.empty() || said_.ships() || !said_.fields.empty() ||
-            said_.forCard || said_.fleets.size() > 2)
+        if (said_.verbs != std::vector{Verb::Attack} || !said_.cards.empty() || !said_.numbers.empty() ||
+            said_.ships() || !said_.fields.empty() || said_.forCard || said_.fleets.size() > 2)
             return;
-        std::vector<ExtraFights> fights = said_.fights;
-        if (said_.verbs.size() > 1) return; // "no" is read as how the fleet fights, too
         const bool own = !game_.activePlayer().fleets[index(Fleet::Extra)].empty();
         const bool other = !attackedIn(game_).fleets[index(Fleet::Extra)].empty();
         const std::size_t asked = (own ? 1U : 0U) + (other ? 1U : 0U);
         for (const char player : said_.players)
             if (player != active() && player != attackedIn(game_).letter) return;
-        if (fights.size() > asked) return;
+        if (said_.fights.size() > asked) return;
+        const int open = static_cast<int>(asked - said_.fights.size());
         constexpr std::array every{ExtraFights::No, ExtraFights::Before, ExtraFights::After};
         for (const ExtraFights mine : every) {
             for (const ExtraFights theirs : every) {
                 if ((!own && mine != ExtraFights::No) || (!other && theirs != ExtraFights::No)) continue;
-                const std::array both{mine, theirs};
-                bool fits = true;
-                for (std::size_t i = 0; i < fights.size(); ++i)
-                    fits = fits && fights[i] == both.at(own ? i : 1);
-                if (fits)
-                    found_.event(event::DeclareAttack{active(), mine, theirs}, Nearness::Turn,
-                                 static_cast<int>(asked - fights.size()));
+                if (areSaid(own ? mine : theirs, theirs))
+                    found_.event(event::DeclareAttack{active(), mine, theirs}, Nearness::Turn, open);
             }
         }
+    }
+
+    /// Whether extra fleets were said to fight so, the first and the second as far as they were said.
+    bool areSaid(ExtraFights first, ExtraFights second) const {
+        const auto& fights = said_.fights;
+        return (fights.empty() || fights[0] == first) && (fights.size() < 2 || fights[1] == second);
     }
 
     // Ships in play -----------------------------------------------------------------------------------------

@@ -160,6 +160,7 @@ class Referee {
     std::vector<Report> refuse(std::string kind, Saying text, std::optional<Refusal> reason = {});
     std::vector<Report> refuseOrGoOn(const char* kind, const char* key, std::optional<Refusal> refusal);
     std::optional<std::vector<Report>> notNow(const char* kind);
+    std::optional<std::vector<Report>> noAttack(const event::DeclareAttack& declared);
 
     // RefereeAmends.cpp: the record put right
     std::vector<Report> amended(Book::Corrected result, const char* kind, const char* nothingThere);

@@ -180,6 +180,8 @@ std::optional<std::vector<Report>> Referee::notNow(const char* kind) {
 
 std::vector<Report> Referee::tell(const Event& event, const Who& who) {
     if (paused()) return refuse("paused", {"referee.refused.paused"});
+    if (const auto* declared = std::get_if<event::DeclareAttack>(&event))
+        if (auto no = noAttack(*declared)) return std::move(*no);
     return refuseOrGoOn("event", "referee.refused.rules", happen(event, false, who));
 }
 
@@ -189,21 +191,27 @@ std::vector<Report> Referee::endTurn(const Who& who) {
     return refuseOrGoOn("end_turn", "referee.refused.end_turn", happen(event, false, who));
 }
 
-std::vector<Report> Referee::attack(const Who& who) {
-    if (auto no = notNow("attack")) return std::move(*no);
+/// Why this attack cannot be declared now; nothing: it can, in the order that lies there.
+std::optional<std::vector<Report>> Referee::noAttack(const event::DeclareAttack& declared) {
+    if (auto no = notNow("attack")) return no;
     if (upKnown_) { // the order that lies there is the order of the battle
         declaring_ = true;
         judgeView();
         declaring_ = false;
         if (!questions_.empty()) return refuse("attack", {"referee.refused.question_open"});
     }
-    event::DeclareAttack declared;
-    declared.player = game().activePlayer().letter;
     auto tried = spacetrace::apply(game(), declared);
     if (auto* refusal = std::get_if<Refusal>(&tried))
         return refuse("attack", {"referee.refused.attack"}, std::move(*refusal));
     const char other = game().players[(game().active + 1) % game().players.size()].letter;
     if (!unreadOf({declared.player, other}).empty()) return refuse("attack", {"referee.refused.unread"});
+    return std::nullopt;
+}
+
+std::vector<Report> Referee::attack(const Who& who) {
+    event::DeclareAttack declared;
+    declared.player = game().activePlayer().letter;
+    if (auto no = noAttack(declared)) return std::move(*no);
     attack_ = declared;
     attackAsked_ = 0;
     askExtra(who);

@@ -135,9 +135,7 @@ std::string deedText(const json::Record& record, const std::vector<RecordLine>& 
     std::set<int> about;
     for (const RecordLine& line : deed)
         about.insert(rowkeeper::record::eventOf(record.lines, line));
-    const auto* correction = std::get_if<Correction>(&deed.front().what);
-    std::string key = deed.size() > 1 ? "window.deeds" : "window.deed";
-    if (correction) key += correction->strike ? ".strike" : ".change";
+    const char* key = rowkeeper::record::deedKey(deed);
     const int shown = rowkeeper::record::eventOf(record.lines, deed.front());
     for (const LineText& text : lineTexts(record, texts)) {
         if (text.n == shown) return texts({key, {*about.begin(), *about.rbegin(), text.sentence}});

@@ -95,8 +95,9 @@ TEST(GameTexts, HoldNothingThatNobodySays) {
 TEST(SpacetraceTexts, HoldNothingThatNobodySaysAndAllThatIsSaid) {
     EXPECT_EQ(unsaid(spacetrace::gameSentences(ROWKEEPER_DATA_DIR, Language::En), {}),
               std::set<std::string>());
-    const std::set<std::string> said = caught(codeIn({"engine/spacetrace", "companion/spacetrace"}),
-                                              std::regex(R"re("((?:battle|play|referee)\.[a-z_0-9.]*)")re"));
+    const std::set<std::string> said =
+        caught(codeIn({"engine/spacetrace", "companion/spacetrace"}),
+               std::regex(R"re("((?:battle|entry|picks|play|referee)\.[a-z_0-9.]*)")re"));
     EXPECT_GT(said.size(), 60U);
     for (const Language language : languages) {
         const Sentences texts = spacetrace::gameSentences(ROWKEEPER_DATA_DIR, language);

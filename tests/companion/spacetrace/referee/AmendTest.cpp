@@ -152,6 +152,25 @@ TEST_F(AmendTest, WhatWasTakenBackCountsAgainIfItStaysOnTheTable) {
     EXPECT_TRUE(followed.open().empty());
 }
 
+// As one declared with a command card is.
+TEST_F(AmendTest, AnAttackThatIsTypedIsFoughtInTheOrderThatLiesThere) {
+    followed.look(table);
+    pay();
+    const int first = lay("A", "fighter");
+    lay("A", "fighter");
+    ASSERT_EQ(shipsOf(0), 2U);
+    for (int turn = 0; turn < 2; ++turn)
+        wish(tag::CommandCard::Pass);
+    const ClassHead head{'A', Fleet::Base, game().players[0].fleets[0][0].card.shipClass};
+    table.move(first, "A" + std::to_string(head.shipClass), 2);
+    followed.look(table, 6);
+    ASSERT_EQ(orderOf(game(), head).front(), 1) << "too short a time to believe it";
+    wish(Event(event::DeclareAttack{'A', ExtraFights::No, ExtraFights::No}));
+    EXPECT_TRUE(game().attacked) << followed.heard();
+    const auto events = followed.events();
+    EXPECT_TRUE(std::holds_alternative<event::Order>(events.at(events.size() - 2))) << followed.heard();
+}
+
 TEST_F(AmendTest, WhatIsNoLongerSoCannotBeAccepted) {
     followed.look(table);
     const int id = lay("A", "fighter");
