@@ -222,3 +222,9 @@ INSTANTIATE_TEST_SUITE_P(Languages, SpacetraceNewcomer,
 
 } // namespace
 } // namespace rowkeeper::spacetrace::window
+
+int main(int argc, char** argv) {
+    testing::InitGoogleTest(&argc, argv);
+    QApplication application(argc, argv);
+    return RUN_ALL_TESTS();
+}
