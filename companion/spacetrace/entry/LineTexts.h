@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/record/LineText.h"
 #include "engine/core/json/Sentences.h"
 #include "engine/spacetrace/json/Record.h"
 
@@ -10,17 +11,7 @@
 
 namespace rowkeeper::spacetrace::entry {
 
-/// A line of the record as people read it. Lines that correct others are remarks on those.
-struct LineText {
-    int n = 0;
-    std::string sentence;  ///< all that it did, with the rules
-    bool counts = true;    ///< not struck
-    bool inferred = false; ///< and nobody has said since that it is so
-    std::string was;       ///< what stood there before it was corrected; empty: as written
-    std::string remark;    ///< who said or corrected it, and why; may be empty
-    bool accepted = false; ///< somebody said that it is as it was read
-    bool operator==(const LineText&) const = default;
-};
+using rowkeeper::record::LineText;
 
 /// Every event ever written, struck or not, in the order of the record.
 std::vector<LineText> lineTexts(const Record& record, const json::Sentences& words);

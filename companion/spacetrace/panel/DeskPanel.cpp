@@ -3,10 +3,10 @@
 
 #include "companion/parts/Tints.h"
 #include "companion/spacetrace/desk/DeskText.h"
+#include "companion/spacetrace/entry/LineTexts.h"
 #include "companion/spacetrace/panel/BattlePanel.h"
 #include "companion/spacetrace/panel/FleetsPanel.h"
 #include "companion/spacetrace/panel/PlayersBar.h"
-#include "companion/spacetrace/panel/RecordTexts.h"
 #include "engine/spacetrace/json/CardNames.h"
 
 #include <QComboBox>
@@ -171,7 +171,7 @@ void DeskPanel::show(std::shared_ptr<const DeskGame> game, std::optional<int> li
 void DeskPanel::fillLines() {
     const QSignalBlocker still(list_);
     list_->clear();
-    lines_ = game_ ? recordTexts(game_->record, *texts_) : std::vector<rowkeeper::record::LineText>();
+    lines_ = game_ ? entry::lineTexts(game_->record, *texts_) : std::vector<rowkeeper::record::LineText>();
     for (const rowkeeper::record::LineText& line : lines_) {
         QString text = QStringLiteral("%1  %2").arg(line.n, 3).arg(QString::fromStdString(line.sentence));
         if (!line.counts)

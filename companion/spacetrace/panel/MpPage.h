@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/spacetrace/panel/RecordTexts.h"
+#include "companion/spacetrace/panel/MpLines.h"
 #include "companion/spacetrace/panel/ShownFleets.h"
 
 #include <QString>

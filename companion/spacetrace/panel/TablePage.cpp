@@ -14,15 +14,16 @@
 #include "companion/parts/RecordPanel.h"
 #include "companion/parts/StepBar.h"
 #include "companion/parts/TablePicture.h"
+#include "companion/spacetrace/entry/LineTexts.h"
 #include "companion/spacetrace/panel/AnswerBar.h"
 #include "companion/spacetrace/panel/BattlePanel.h"
 #include "companion/spacetrace/panel/FleetsPanel.h"
+#include "companion/spacetrace/panel/MpLines.h"
 #include "companion/spacetrace/panel/MpPage.h"
 #include "companion/spacetrace/panel/Palette.h"
 #include "companion/spacetrace/panel/PictureNames.h"
 #include "companion/spacetrace/panel/PlayersBar.h"
 #include "companion/spacetrace/panel/Question.h"
-#include "companion/spacetrace/panel/RecordTexts.h"
 #include "companion/spacetrace/referee/Sentences.h"
 #include "companion/spacetrace/results/GameReport.h"
 #include "engine/spacetrace/json/CardNames.h"
@@ -79,7 +80,8 @@ QScrollArea* scrolled(QWidget& inner, QWidget* parent) {
 /// What would be done if it counts.
 QString countsText(const referee::MismatchReport& mismatch, const json::Sentences& texts) {
     QStringList all;
-    for (const std::string& sentence : toldSentences({.game = {}, .told = mismatch.counts, .attack = {}}, texts))
+    for (const std::string& sentence :
+         toldSentences({.game = {}, .told = mismatch.counts, .attack = {}}, texts))
         all << QString::fromStdString(sentence).simplified();
     return all.join(QStringLiteral("; "));
 }
@@ -355,8 +357,8 @@ void TablePage::showRecord() {
     parts::RecordPanel::Shown shown;
     if (last_.record) {
         shown.record = last_.record;
-        shown.lines = [record = last_.record, texts = texts_] { return recordTexts(*record, *texts); };
-        log_->mark(recordTexts(*last_.record, *texts_));
+        shown.lines = [record = last_.record, texts = texts_] { return entry::lineTexts(*record, *texts); };
+        log_->mark(entry::lineTexts(*last_.record, *texts_));
     }
     record_->show(shown);
     showMp();

@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/record/LineText.h"
 #include "engine/core/json/Sentences.h"
 #include "engine/spacetrace/json/Record.h"
 
 #include <QString>
 
-#include <optional>
-#include <string>
 #include <vector>
 
-/// A record in words. Pure; any thread; each plays the record.
+/// Pure; any thread; plays the record.
 namespace rowkeeper::spacetrace::panel {
-
-/// Every event ever written, struck or not, in the order of the record.
-std::vector<rowkeeper::record::LineText> recordTexts(const Record& record, const json::Sentences& sentences);
 
 /// MP that a card, or a discard, gave or took in the turn that is played.
 struct MpLine {
