@@ -107,13 +107,13 @@ class FleetValuesTest : public testing::Test {
         EXPECT_TRUE(waitFor([&] { return table.shown().record != nullptr; }));
         return table.shown().record ? table.shown().record->setup.catalog : Catalog();
     }
-    /// A has laid fighters, and the Base of B falls.
+    /// A has laid fighters, and the Base of B falls; played with the group's own values.
     void keepGame() {
         spacetrace::Setup setup;
         setup.players = "AB";
-        setup.catalog = loadCatalog(ROWKEEPER_DATA_DIR);
+        setup.catalog = loaded();
         const char* events[] = {
-            R"({"do":"reinforce","player":"A","card":"depot"})",
+            R"({"do":"reinforce","player":"A","card":"reinforcement_1"})",
             R"({"do":"ship","player":"A","card":"fighter"})",
             R"({"do":"by_hand","blow":{"deed":"damage","amount":1000,"player":"B","ship":0}})"};
         std::vector<std::string> lines;
@@ -203,6 +203,8 @@ TEST_F(FleetValuesTest, ValuesThatCannotBeReadAreSaidAndTheWindowOpensAllTheSame
 }
 
 TEST_F(FleetValuesTest, ShowsWhatAValueChangesInTheLastGamesAndChangesNoneOfThem) {
+    write(R"({"cards": {"fighter": {"class": {"value": 1}, "mp": {"value": 10}},
+                        "reinforcement_1": {"mp": {"value": 200}}}})");
     ASSERT_NO_FATAL_FAILURE(keepGame());
     ASSERT_NO_FATAL_FAILURE(openPage());
     const auto changes = [&](const char* key) {
