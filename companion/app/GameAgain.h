@@ -11,6 +11,7 @@ namespace rowkeeper::app {
 struct PlayedAgain {
     enum class Change {
         None,
+        Course,   ///< the game runs otherwise, the result stays
         Rows,     ///< rows count otherwise, the result stays
         Result,   ///< other points
         Winner,   ///< other people win

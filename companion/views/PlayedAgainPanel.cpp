@@ -25,6 +25,8 @@ const char* wordFor(app::PlayedAgain::Change change) {
     switch (change) {
     case Change::None:
         return "catalog.again.none";
+    case Change::Course:
+        return "catalog.again.course";
     case Change::Rows:
         return "catalog.again.rows";
     case Change::Result:

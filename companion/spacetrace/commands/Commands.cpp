@@ -51,6 +51,18 @@ spacetrace::Catalog spacetraceCatalog(const app::AppContext& context) {
     return catalog;
 }
 
+std::optional<std::string> leaveOutUnreadableValues(const app::AppContext& context) {
+    try {
+        spacetraceCatalog(context);
+        return std::nullopt;
+    } catch (const std::exception& problem) {
+        std::string why = app::failureOf(problem, context.sentences()).text;
+        context.leaveOutOwnValues();
+        spacetraceCatalog(context); // without them; if it was something else that is wrong, it still is
+        return why;
+    }
+}
+
 spacetrace::Options spacetraceOptions(const app::AppContext& context) {
     spacetrace::Options options;
     context.setOptions([&](auto name, auto value) { return spacetrace::set(options, name, value); });

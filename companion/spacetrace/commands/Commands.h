@@ -8,6 +8,7 @@
 #include "engine/spacetrace/Options.h"
 #include "engine/spacetrace/json/Documents.h"
 
+#include <optional>
 #include <string>
 
 /// What commands do when Spacetrace is the game.
@@ -15,6 +16,10 @@ namespace rowkeeper::spacetrace::commands {
 
 /// The catalog, under the group's own values ($XDG_CONFIG_HOME/rowkeeper/spacetrace.json), under --catalog.
 spacetrace::Catalog spacetraceCatalog(const app::AppContext& context);
+
+/// As far as the group's own values cannot be read they are left out of that from then on, and why is said;
+/// what else is wrong still throws.
+std::optional<std::string> leaveOutUnreadableValues(const app::AppContext& context);
 
 /// The house rules of the command line over the defaults; an unknown name or value is Usage.
 spacetrace::Options spacetraceOptions(const app::AppContext& context);

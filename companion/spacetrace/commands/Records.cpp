@@ -56,14 +56,7 @@ bool plays(const app::AppContext& context, const app::RecordSource& source) {
 
 app::WorkedOut workOut(const app::AppContext& context, const app::RecordSource& source) {
     const spacetrace::Record record = read(source);
-    const spacetrace::Game game = playedToItsEnd(context, record, source.name);
-    ordered_json note{
-        {"turn", game.turn}, {"over", game.outcome.has_value()}, {"changed", spokenOver(record)}};
-    if (game.outcome) {
-        note["winners"] = game.outcome->winners;
-        note["unknown_mp"] = game.outcome->why == spacetrace::Outcome::Why::UnknownMp;
-    }
-    return {note.dump(), game.outcome.has_value()};
+    return cameTo(playedToItsEnd(context, record, source.name), record);
 }
 
 /// Nothing: no note of workOut(), whoever wrote it.
@@ -250,6 +243,16 @@ ordered_json showJson(const app::AppContext& context, const app::RecordSource& s
 }
 
 } // namespace
+
+app::WorkedOut cameTo(const spacetrace::Game& game, const spacetrace::Record& record) {
+    ordered_json note{
+        {"turn", game.turn}, {"over", game.outcome.has_value()}, {"changed", spokenOver(record)}};
+    if (game.outcome) {
+        note["winners"] = game.outcome->winners;
+        note["unknown_mp"] = game.outcome->why == spacetrace::Outcome::Why::UnknownMp;
+    }
+    return {note.dump(), game.outcome.has_value()};
+}
 
 constinit const app::GameRecords spacetraceRecords{"play.game", listed, kindOf, plays,    workOut, isOver,
                                                    describe,    settle, show,   showJson, correct};

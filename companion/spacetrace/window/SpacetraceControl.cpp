@@ -6,12 +6,15 @@
 #include "companion/journal/Evidence.h"
 #include "companion/parts/CameraLocks.h"
 #include "companion/parts/TablePicture.h"
+#include "companion/spacetrace/commands/Commands.h"
 #include "companion/spacetrace/commands/FleetSetup.h"
 #include "companion/spacetrace/panel/PictureNames.h"
 #include "companion/spacetrace/window/LastFleets.h"
+#include "companion/spacetrace/window/PrintedValues.h"
 #include "companion/spacetrace/window/TypedLine.h"
 #include "companion/table/MeterReport.h"
 #include "companion/views/Cameras.h"
+#include "companion/views/CatalogControl.h"
 #include "companion/views/HandbookControl.h"
 #include "companion/views/HistoryModel.h"
 #include "companion/views/QtsOwn.h"
@@ -107,6 +110,7 @@ void SpacetraceControl::makeWindow() {
     addFirstSteps();
     showPicturesKept();
     addKeptGames();
+    addCatalog();
     new views::HandbookControl(*context_, *window_);
     settings_.attach(*window_, words_); // when all its actions are there
 }
@@ -155,6 +159,27 @@ void SpacetraceControl::addKeptGames() {
     connect(desk_, &FleetsDeskPage::historyWished, this, [this] { window_->showPage(kept_->page()); });
     connect(&window_->start(), &views::StartPage::refereeWished, this,
             [this] { window_->showPage(kept_->page()); });
+}
+
+void SpacetraceControl::addCatalog() {
+    auto* catalog =
+        new views::CatalogControl(*context_, words_, printedValues(*context_, words_), window_.get());
+    views::CatalogPage* page = &catalog->page();
+    window_->addPage(*page, QString::fromStdString(words_->text("catalog.title")),
+                     QKeySequence(Qt::ALT | Qt::Key_6));
+    connect(&window_->start(), &views::StartPage::catalogWished, page,
+            [this, page] { window_->showPage(*page); });
+}
+
+/// Before each game, which is played with them; one that is on keeps its own. Those that cannot be read are
+/// left out, until they can.
+void SpacetraceControl::readOwnValues() {
+    auto anew = std::make_unique<app::AppContext>(context_->arguments(), *context_);
+    const auto unreadable = commands::leaveOutUnreadableValues(*anew);
+    if (unreadable) window_->tell(QString::fromStdString((*words_)("window.own_values", {*unreadable})));
+    if (unreadable.has_value() == context_->ownValuesLeftOut()) return;
+    others_.push_back(std::move(anew));
+    context_ = others_.back().get();
 }
 
 void SpacetraceControl::addFirstSteps() {
@@ -253,6 +278,7 @@ void SpacetraceControl::speak(json::Language language) {
     app::CommonArguments arguments = context_->arguments();
     arguments.language = language;
     others_.push_back(std::make_unique<app::AppContext>(std::move(arguments)));
+    const app::AppContext* spoken = others_.back().get();
     const panel::Snapshot last = page().shown();
     panel::NewGame game = page().game();
     game.pictures.reset(); // as it is now
@@ -261,9 +287,10 @@ void SpacetraceControl::speak(json::Language language) {
     const bool playing = !previewing_ && !tables_.isOver() && last.record;
     const bool inSteps = steps_->isVisible();
     const bool choosing = settings_.isOpen();
-    tables_.after([this, last, game, place, atTable, playing, inSteps, choosing] {
+    tables_.after([this, spoken, last, game, place, atTable, playing, inSteps, choosing] {
         kept_.reset(); // who reads the journal uses the context before
-        context_ = others_.back().get();
+        context_ = spoken;
+        commands::leaveOutUnreadableValues(*context_);
         words_ = std::make_shared<json::Sentences>(context_->sentences());
         views::speakQtsOwn(context_->language());
         makeWindow();
@@ -402,6 +429,7 @@ void SpacetraceControl::putAway() {
 void SpacetraceControl::beginNew(const panel::NewGame& game, std::function<void()> before) {
     app::WatchArguments arguments;
     try {
+        if (game.source != commands::demo) readOwnValues();
         Setup setup = commands::setupFor(*context_, game.source);
         setup.options = game.setup.options;
         if (game.source != commands::demo) {
@@ -533,7 +561,11 @@ void SpacetraceControl::play(SpacetraceWorker::Open open, const Link& link, cons
 }
 
 std::unique_ptr<views::GameWindow> openSpacetrace(const app::AppContext& context) {
-    return std::make_unique<SpacetraceControl>(context);
+    const auto unreadable = commands::leaveOutUnreadableValues(context);
+    auto control = std::make_unique<SpacetraceControl>(context);
+    if (unreadable)
+        control->window().warn(QString::fromStdString(context.say("window.own_values", {*unreadable})));
+    return control;
 }
 
 } // namespace rowkeeper::spacetrace::window

@@ -62,6 +62,8 @@ class SpacetraceControl : public views::GameWindow {
     void showPicturesKept();
     void addFirstSteps();
     void addKeptGames();
+    void addCatalog();
+    void readOwnValues();
     void readRules();
     /// Chosen for good; nothing: the system's. Spoken soon.
     void wishLanguage(std::optional<json::Language> language);
@@ -94,7 +96,8 @@ class SpacetraceControl : public views::GameWindow {
         std::shared_ptr<const Record> seen; ///< what was shown of it; null: nothing
     };
 
-    std::vector<std::unique_ptr<app::AppContext>> others_; ///< in other languages; workers may still use them
+    std::vector<std::unique_ptr<app::AppContext>>
+        others_; ///< in other languages, with other values; workers may still use them
     const app::AppContext* context_;
     std::shared_ptr<const json::Sentences> words_;
     std::shared_ptr<const json::RuleBook> rules_; ///< null: they cannot be read

@@ -17,12 +17,13 @@
 #include "companion/tactics/panel/PrintPage.h"
 #include "companion/tactics/results/ResultFile.h"
 #include "companion/tactics/window/Beginning.h"
-#include "companion/tactics/window/CatalogControl.h"
 #include "companion/tactics/window/FilmsControl.h"
 #include "companion/tactics/window/KeptGamesControl.h"
 #include "companion/tactics/window/PictureMemory.h"
 #include "companion/tactics/window/PrintControl.h"
+#include "companion/tactics/window/PrintedValues.h"
 #include "companion/views/Cameras.h"
+#include "companion/views/CatalogControl.h"
 #include "companion/views/HandbookControl.h"
 #include "companion/views/HistoryModel.h"
 #include "companion/views/QtsOwn.h"
@@ -205,13 +206,14 @@ void TableControl::addKeptGames() {
 /// Who turns away from the page with other values plays with them from then on; a game that is on keeps its
 /// own. The texts stay those of the window.
 void TableControl::addCatalog() {
-    auto* catalog = new CatalogControl(*context_, window_.get());
+    auto* catalog =
+        new views::CatalogControl(*context_, texts_, printedValues(*context_, texts_), window_.get());
     views::CatalogPage* page = &catalog->page();
     window_->addPage(*page, QString::fromStdString(texts_->text("catalog.title")),
                      QKeySequence(Qt::ALT | Qt::Key_6));
     connect(&window_->start(), &views::StartPage::catalogWished, page,
             [this, page] { window_->showPage(*page); });
-    connect(catalog, &CatalogControl::kept, this, [this] { otherValues_ = true; });
+    connect(catalog, &views::CatalogControl::kept, this, [this] { otherValues_ = true; });
     connect(window_.get(), &views::MainWindow::turned, this, [this, page](QWidget* seen) {
         if (seen != page) takeOtherValues();
     });

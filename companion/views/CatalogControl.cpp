@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/window/CatalogControl.h"
+#include "companion/views/CatalogControl.h"
 
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/KeptGames.h"
-#include "companion/tactics/commands/Context.h"
-#include "companion/tactics/commands/PlayedAgain.h"
 #include "engine/core/json/Harmless.h"
 #include "engine/core/json/Layer.h"
 #include "engine/core/json/Parse.h"
 
 #include <utility>
 
-namespace rowkeeper::tactics::window {
+namespace rowkeeper::views {
 
 namespace {
 
@@ -24,12 +22,15 @@ std::string fileText(const nlohmann::json& layer) {
 
 } // namespace
 
-CatalogControl::CatalogControl(const app::AppContext& context, QWidget* parent)
+CatalogControl::CatalogControl(const app::AppContext& context,
+                               const std::shared_ptr<const json::Sentences>& texts, MakeValues make,
+                               QWidget* parent)
     : QObject(parent)
     , context_(context)
-    , texts_(std::make_shared<json::Texts>(commands::textsOf(context)))
-    , page_(new views::CatalogPage(texts_, parent))
-    , background_(std::make_unique<views::Background>()) {
+    , texts_(texts)
+    , make_(std::move(make))
+    , page_(new CatalogPage(texts_, parent))
+    , background_(std::make_unique<Background>()) {
     context_.sentences(); // built before the other thread reads them
     if (const auto file = context.userCatalogFile()) {
         file_ = std::make_shared<app::OwnValuesFile>(*file);
@@ -49,23 +50,23 @@ CatalogControl::~CatalogControl() {
 }
 
 void CatalogControl::connectPage() {
-    connect(page_, &views::CatalogPage::readWished, this, &CatalogControl::read);
-    connect(page_, &views::CatalogPage::typed, this, &CatalogControl::type);
-    connect(page_, &views::CatalogPage::undoWished, this, &CatalogControl::undo);
-    connect(page_, &views::CatalogPage::redoWished, this, &CatalogControl::redo);
-    connect(page_, &views::CatalogPage::textWished, this, &CatalogControl::openText);
-    connect(page_, &views::CatalogPage::exportWished, this, &CatalogControl::exportTo);
-    connect(page_, &views::CatalogPage::importWished, this, &CatalogControl::importFrom);
-    connect(&page_->again(), &views::PlayedAgainPanel::againWished, this, &CatalogControl::playAgain);
-    connect(&page_->again(), &views::PlayedAgainPanel::stopWished, this, [this] {
+    connect(page_, &CatalogPage::readWished, this, &CatalogControl::read);
+    connect(page_, &CatalogPage::typed, this, &CatalogControl::type);
+    connect(page_, &CatalogPage::undoWished, this, &CatalogControl::undo);
+    connect(page_, &CatalogPage::redoWished, this, &CatalogControl::redo);
+    connect(page_, &CatalogPage::textWished, this, &CatalogControl::openText);
+    connect(page_, &CatalogPage::exportWished, this, &CatalogControl::exportTo);
+    connect(page_, &CatalogPage::importWished, this, &CatalogControl::importFrom);
+    connect(&page_->again(), &PlayedAgainPanel::againWished, this, &CatalogControl::playAgain);
+    connect(&page_->again(), &PlayedAgainPanel::stopWished, this, [this] {
         background_->drop("again");
         page_->again().stop();
     });
     page_->setTried([this](const std::string& path, const QString& text) { return tried(path, text); });
 }
 
-QString CatalogControl::said(const Phrase& phrase) const {
-    return QString::fromStdString((*texts_)(phrase));
+QString CatalogControl::said(const char* key, const std::vector<json::Filling>& fillings) const {
+    return QString::fromStdString((*texts_)(key, fillings));
 }
 
 QString CatalogControl::failure(const std::exception& problem) const {
@@ -78,18 +79,18 @@ QString CatalogControl::failure(const std::exception& problem) const {
 void CatalogControl::read() {
     if (unwritten_) return; // it will be what is shown
     try {
-        if (!values_) values_ = std::make_unique<const panel::CatalogValues>(context_.dataFolder(), texts_);
+        if (!values_) values_ = make_();
     } catch (const std::exception& problem) {
-        return page_->showProblem(failure(problem), views::CatalogPage::Remedy::ReadAgain);
+        return page_->showProblem(failure(problem), CatalogPage::Remedy::ReadAgain);
     }
     if (!file_) return take(std::nullopt, std::nullopt);
-    background_->ask("file", [this, file = file_, refused = refused_]() -> views::Background::Show {
+    background_->ask("file", [this, file = file_, refused = refused_]() -> Background::Show {
         try {
             return [this, content = file->read(), waiting = refused->read()] { take(content, waiting); };
         } catch (const std::exception& problem) {
             return [this, why = failure(problem)] {
                 page_->show(values_->sheet(Json::object()), {false, false, false});
-                page_->showProblem(why, views::CatalogPage::Remedy::ReadAgain);
+                page_->showProblem(why, CatalogPage::Remedy::ReadAgain);
             };
         }
     });
@@ -136,14 +137,14 @@ void CatalogControl::putAside(bool sound) {
     if (wanted == waiting_) return;
     waiting_ = std::move(wanted);
     unwaited_ = true;
-    background_->ask("waiting", [this, refused = refused_, waiting = waiting_]() -> views::Background::Show {
+    background_->ask("waiting", [this, refused = refused_, waiting = waiting_]() -> Background::Show {
         try {
             refused->write(waiting);
             return [this] { unwaited_ = false; };
         } catch (const std::exception& problem) {
             return [this, why = failure(problem)] {
                 unwaited_ = false;
-                page_->tell(said({"catalog.refused.lost", {why.toStdString()}}));
+                page_->tell(said("catalog.refused.lost", {why.toStdString()}));
             };
         }
     });
@@ -153,7 +154,7 @@ void CatalogControl::keep() {
     if (!file_ || (!unwritten_ && isInFile())) return;
     const std::string text = fileText(layer_);
     unwritten_ = text;
-    background_->ask("keep", [this, file = file_, text, layer = layer_]() -> views::Background::Show {
+    background_->ask("keep", [this, file = file_, text, layer = layer_]() -> Background::Show {
         try {
             file->write(text);
             return [this, text, layer] {
@@ -166,17 +167,17 @@ void CatalogControl::keep() {
         } catch (const std::exception& problem) {
             return [this, why = failure(problem)] {
                 unwritten_.reset();
-                page_->showProblem(said({"catalog.not_kept", {why.toStdString()}}),
-                                   views::CatalogPage::Remedy::ReadAgain);
+                page_->showProblem(said("catalog.not_kept", {why.toStdString()}),
+                                   CatalogPage::Remedy::ReadAgain);
             };
         }
     });
 }
 
 void CatalogControl::tellWhere() {
-    page_->tell(!file_       ? said({"catalog.nowhere", {}})
-                : !content_  ? said({"catalog.to_be_kept", {file_->file().string()}})
-                : isInFile() ? said({"catalog.kept", {file_->file().string()}})
+    page_->tell(!file_       ? said("catalog.nowhere")
+                : !content_  ? said("catalog.to_be_kept", {file_->file().string()})
+                : isInFile() ? said("catalog.kept", {file_->file().string()})
                              : QString());
 }
 
@@ -189,13 +190,13 @@ void CatalogControl::type(const std::string& path, const QString& text) {
     change(std::move(layer));
 }
 
-views::TextDialog::Told CatalogControl::tried(const std::string& path, const QString& text) const {
+TextDialog::Told CatalogControl::tried(const std::string& path, const QString& text) const {
     Json layer = layer_;
     values_->put(layer, path, text);
     for (const parts::ValueRow& row : values_->sheet(layer).rows) {
         if (row.path != path) continue;
         if (!row.problem.isEmpty()) return {true, row.problem};
-        return {false, row.own.isEmpty() ? said({"catalog.lines.none", {}}) : row.own};
+        return {false, row.own.isEmpty() ? said("catalog.lines.none") : row.own};
     }
     return {};
 }
@@ -238,11 +239,11 @@ bool CatalogControl::showAll() {
         if (!row.problem.isEmpty() && refused.size() < most)
             refused << QStringLiteral("%1, %2: %3").arg(row.entry, row.name, row.problem);
     }
-    if (file_ && sheet.refused()) refused << said({"catalog.refused.waits", {}});
-    const QString why = !broken_.empty()  ? said({"catalog.file.broken", {broken_}})
-                        : sheet.refused() ? (QStringList(said({"catalog.refused", {}})) + refused).join(u'\n')
+    if (file_ && sheet.refused()) refused << said("catalog.refused.waits");
+    const QString why = !broken_.empty()  ? said("catalog.file.broken", {broken_})
+                        : sheet.refused() ? (QStringList(said("catalog.refused")) + refused).join(u'\n')
                                           : QString();
-    page_->showProblem(why, sound ? views::CatalogPage::Remedy::None : views::CatalogPage::Remedy::Mend);
+    page_->showProblem(why, sound ? CatalogPage::Remedy::None : CatalogPage::Remedy::Mend);
     if (sound)
         tellWhere();
     else
@@ -253,16 +254,15 @@ bool CatalogControl::showAll() {
 void CatalogControl::openText() {
     const QString text = QString::fromStdString(broken_.empty() ? fileText(layer_) : *content_);
     const std::string name = file_ ? file_->file().filename().string() : std::string();
-    const auto check = [this, name](const QString& typed) -> views::TextDialog::Told {
+    const auto check = [this, name](const QString& typed) -> TextDialog::Told {
         try {
             const Json layer = values_->soundLayerIn(typed.toStdString(), name);
-            return {false, said({"catalog.text.sound", {values_->count(layer)}})};
+            return {false, said("catalog.text.sound", {values_->count(layer)})};
         } catch (const json::DataError& problem) {
             return {true, QString::fromStdString(json::harmless(problem.text(*texts_)))};
         }
     };
-    auto* dialog =
-        new views::TextDialog(said({"catalog.as_text", {}}), said({"catalog.text", {}}), text, check, page_);
+    auto* dialog = new TextDialog(said("catalog.as_text"), said("catalog.text"), text, check, page_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { mend(dialog->typed()); });
     dialog->open();
@@ -284,11 +284,11 @@ void CatalogControl::mend(const QString& text) {
 void CatalogControl::exportTo(const QString& file) {
     if (!broken_.empty()) return; // that is said above
     background_->ask("export",
-                     [this, name = file.toStdString(), text = fileText(layer_)]() -> views::Background::Show {
+                     [this, name = file.toStdString(), text = fileText(layer_)]() -> Background::Show {
                          QString came;
                          try {
                              app::writeOutput(name, text, true); // the person was asked
-                             came = said({"catalog.exported", {name}});
+                             came = said("catalog.exported", {name});
                          } catch (const std::exception& problem) {
                              came = failure(problem);
                          }
@@ -298,18 +298,18 @@ void CatalogControl::exportTo(const QString& file) {
 
 void CatalogControl::importFrom(const QString& file) {
     if (!broken_.empty()) return;
-    background_->ask("import", [this, name = file.toStdString()]() -> views::Background::Show {
+    background_->ask("import", [this, name = file.toStdString()]() -> Background::Show {
         try {
             const Json layer = values_->soundLayerIn(app::readInput(name, json::maxFileBytes), name);
             return [this, name, layer] {
                 Json laid = layer_;
                 json::mergeLayer(laid, layer);
                 change(std::move(laid));
-                page_->tell(said({"catalog.imported", {values_->count(layer), name}}));
+                page_->tell(said("catalog.imported", {values_->count(layer), name}));
             };
         } catch (const std::exception& problem) {
             return [this, why = failure(problem)] {
-                page_->tell(said({"catalog.not_imported", {why.toStdString()}}));
+                page_->tell(said("catalog.not_imported", {why.toStdString()}));
             };
         }
     });
@@ -334,15 +334,14 @@ std::shared_ptr<CatalogControl::Games> CatalogControl::lastGames() const {
 
 void CatalogControl::playAgain() {
     background_->drop("again");
-    auto values = values_->catalog(layer_);
-    if (!values) return page_->again().tell(said({"catalog.again.refused", {}}));
-    const auto catalog = std::make_shared<const Catalog>(std::move(*values));
-    background_->ask("again", [this, catalog]() -> views::Background::Show {
+    const PlayWith play = values_->again(layer_);
+    if (!play) return page_->again().tell(said("catalog.again.refused"));
+    background_->ask("again", [this, play]() -> Background::Show {
         try {
-            return [this, catalog, games = lastGames()] {
-                if (games->all.empty()) return page_->again().tell(said({"catalog.again.no_games", {}}));
+            return [this, play, games = lastGames()] {
+                if (games->all.empty()) return page_->again().tell(said("catalog.again.no_games"));
                 page_->again().begin(static_cast<int>(games->all.size()));
-                playNext(games, catalog);
+                playNext(games, play);
             };
         } catch (const std::exception& problem) {
             return [this, why = failure(problem)] { page_->again().tell(why); };
@@ -351,18 +350,17 @@ void CatalogControl::playAgain() {
 }
 
 /// One at a time: between two of them the other thread hears what else is wanted.
-void CatalogControl::playNext(const std::shared_ptr<Games>& games,
-                              const std::shared_ptr<const Catalog>& values) {
+void CatalogControl::playNext(const std::shared_ptr<Games>& games, const PlayWith& play) {
     if (games->done == games->all.size()) return page_->again().end();
-    background_->ask("again", [this, games, values]() -> views::Background::Show {
+    background_->ask("again", [this, games, play]() -> Background::Show {
         const app::NotedGame& game = games->all[games->done];
-        auto played = commands::playedAgain(context_, *games->journal, game, *values, *texts_);
-        return [this, games, values, played = std::move(played)] {
+        auto played = play(*games->journal, game);
+        return [this, games, play, played = std::move(played)] {
             ++games->done;
             if (played) page_->again().add(*played, static_cast<int>(games->done));
-            playNext(games, values);
+            playNext(games, play);
         };
     });
 }
 
-} // namespace rowkeeper::tactics::window
+} // namespace rowkeeper::views

@@ -2,23 +2,72 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/GameAgain.h"
 #include "companion/app/GameNotes.h"
 #include "companion/app/OwnValuesFile.h"
 #include "companion/app/RefusedValues.h"
-#include "companion/tactics/panel/CatalogValues.h"
+#include "companion/journal/ReadOnly.h"
 #include "companion/views/Background.h"
 #include "companion/views/CatalogPage.h"
+#include "engine/core/json/Sentences.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-namespace rowkeeper::tactics::window {
+namespace rowkeeper::views {
+
+/// A kept game played again with other values, in the other thread; keeps nothing. Nothing: it is not over.
+using PlayWith =
+    std::function<std::optional<app::PlayedAgain>(journal::ReadOnlyJournal&, const app::NotedGame&)>;
+
+/// What a game gives of its printed values. A layer is what a group has of its own, over the catalog.
+struct GameValues {
+    using Json = nlohmann::json;
+    /// All values with those of this layer, each with what the loader refuses of it.
+    std::function<parts::ValueSheet(const Json& layer)> sheet;
+    /// The layer in a file of this name; everything is checked. Throws DataError; any thread.
+    std::function<Json(const std::string& text, const std::string& name)> soundLayerIn;
+    /// Puts what was typed into its place; nothing typed: there is no own value any more.
+    std::function<void(Json& layer, const std::string& path, const QString& typed)> put;
+    /// How many values of the game this layer has.
+    std::function<int(const Json& layer)> count;
+    /// How kept games are played with this layer; empty: the loader refuses it.
+    std::function<PlayWith(const Json& layer)> again;
+};
+
+/// Those of a game's own model; `play` is called with journal, game and the catalog that a layer makes.
+template<class Values, class Play>
+GameValues gameValues(const std::shared_ptr<const Values>& values, Play play) {
+    using Json = nlohmann::json;
+    return {[values](const Json& layer) { return values->sheet(layer); },
+            [values](const std::string& text, const std::string& name) {
+                return values->soundLayerIn(text, name);
+            },
+            [values](Json& layer, const std::string& path, const QString& typed) {
+                values->put(layer, path, typed);
+            },
+            [values](const Json& layer) { return values->count(layer); },
+            [values, play = std::move(play)](const Json& layer) -> PlayWith {
+                auto laid = values->catalog(layer);
+                if (!laid) return {};
+                using Catalog = typename decltype(laid)::value_type;
+                return [play, catalog = std::make_shared<const Catalog>(std::move(*laid))](
+                           journal::ReadOnlyJournal& journal, const app::NotedGame& game) {
+                    return play(journal, game, *catalog);
+                };
+            }};
+}
+
+/// Reads them when somebody looks; throws DataError.
+using MakeValues = std::function<GameValues()>;
 
 /// Between the page of all printed values and the group's own file. What is typed is kept as soon as the
 /// loader refuses nothing of it, and the last games are played again with it: both in a thread of its own,
@@ -28,11 +77,12 @@ class CatalogControl : public QObject {
 
   public:
     /// The page is a child of `parent` and goes with it, as this does. The context must live longer.
-    CatalogControl(const app::AppContext& context, QWidget* parent);
+    CatalogControl(const app::AppContext& context, const std::shared_ptr<const json::Sentences>& texts,
+                   MakeValues make, QWidget* parent);
     /// Waits until what was typed is on disk.
     ~CatalogControl() override;
 
-    views::CatalogPage& page() { return *page_; }
+    CatalogPage& page() { return *page_; }
 
   signals:
     /// The file has other values than before: games that begin now are to be played with them.
@@ -49,7 +99,7 @@ class CatalogControl : public QObject {
     /// What was refused when it was typed, over what the file has; it may be taken back.
     void takeWaiting();
     void type(const std::string& path, const QString& text);
-    views::TextDialog::Told tried(const std::string& path, const QString& text) const;
+    TextDialog::Told tried(const std::string& path, const QString& text) const;
     void undo();
     void redo();
     /// Another layer in the place of this one; the old one may be taken back.
@@ -76,16 +126,17 @@ class CatalogControl : public QObject {
         std::size_t done = 0;
     };
     void playAgain();
-    void playNext(const std::shared_ptr<Games>& games, const std::shared_ptr<const Catalog>& values);
+    void playNext(const std::shared_ptr<Games>& games, const PlayWith& play);
     std::shared_ptr<Games> lastGames() const; ///< in the other thread
 
-    QString said(const Phrase& phrase) const;
+    QString said(const char* key, const std::vector<json::Filling>& fillings = {}) const;
     QString failure(const std::exception& problem) const;
 
     const app::AppContext& context_;
-    std::shared_ptr<const json::Texts> texts_;
-    std::unique_ptr<const panel::CatalogValues> values_; ///< once somebody looks
-    views::CatalogPage* page_;
+    std::shared_ptr<const json::Sentences> texts_;
+    MakeValues make_;
+    std::optional<GameValues> values_; ///< once somebody looks
+    CatalogPage* page_;
     File file_; ///< the other thread's own; null: nowhere to keep values
     bool taken_ = false;
     std::optional<std::string> content_; ///< of the file, as it was read or written
@@ -98,7 +149,7 @@ class CatalogControl : public QObject {
     std::shared_ptr<const app::RefusedValues> refused_; ///< null: nowhere to keep values
     Waiting waiting_;                                   ///< there, once all that was wished is done
     bool unwaited_ = false;                             ///< that is to be done before this ends
-    std::unique_ptr<views::Background> background_;     ///< the first to go
+    std::unique_ptr<Background> background_;            ///< the first to go
 };
 
-} // namespace rowkeeper::tactics::window
+} // namespace rowkeeper::views
