@@ -27,6 +27,7 @@ struct ValueRow {
     QString printed;  ///< as the catalog has it, in words
     QString source;   ///< how that is known, in words
     bool proven = false;
+    bool unknown = false; ///< nobody knows it: neither proven nor an estimate
     QString own;          ///< the group's, in words; empty: none
     QString typed;        ///< the same as it is typed; empty: none
     QString printedTyped; ///< the catalog's as it would be typed

@@ -11,7 +11,7 @@ namespace rowkeeper::views {
 using parts::ValueRow;
 
 bool isEstimate(const ValueRow& row) {
-    return !row.proven && row.own.isEmpty();
+    return !row.proven && !row.unknown && row.own.isEmpty();
 }
 
 ValueModel::ValueModel(json::Sentences sentences, QObject* parent)
@@ -59,6 +59,7 @@ QString ValueModel::cell(const ValueRow& row, int column) const {
     case State:
         return text(!row.problem.isEmpty() ? "catalog.state.refused"
                     : !row.own.isEmpty()   ? "catalog.state.own"
+                    : row.unknown          ? "catalog.state.unknown"
                     : row.proven           ? "catalog.state.proven"
                                            : "catalog.state.estimated");
     case Own:

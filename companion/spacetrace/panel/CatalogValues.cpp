@@ -173,6 +173,7 @@ parts::ValueRow CatalogValues::row(const SchemaField& field, const Json& layer) 
     row.source = source(field.path);
     const Json* status = json::valueAt(*printed_, parts::holderOf(field.path) + ".status");
     row.proven = status != nullptr && (*status == "stated" || *status == "derived");
+    row.unknown = status != nullptr && *status == "unknown";
     const Json* printed = json::valueAt(*printed_, field.path);
     row.printed = words(field, printed);
     if (printed != nullptr && !printed->is_null()) row.printedTyped = shown(json::typedText(field, *printed));

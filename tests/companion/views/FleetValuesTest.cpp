@@ -133,6 +133,7 @@ class FleetValuesTest : public testing::Test {
 TEST_F(FleetValuesTest, WhatNobodyKnowsIsShownSoAndTypedAndKeptAndReadBack) {
     ASSERT_NO_FATAL_FAILURE(openPage());
     EXPECT_EQ(value("cards.cruiser.ap.value").printed, said("status.unknown"));
+    EXPECT_TRUE(value("cards.cruiser.ap.value").unknown) << "no estimate";
     EXPECT_TRUE(told().contains(QStringLiteral("spacetrace.json")));
     ASSERT_NO_FATAL_FAILURE(type("cards.cruiser.ap.value", "20"));
     ASSERT_TRUE(isKept()) << told().toStdString();
