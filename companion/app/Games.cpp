@@ -47,6 +47,8 @@ void checkGameOf(const AppContext& context, std::string_view command) {
     if (!holds(game.without, command) &&
         (game.commands.empty() || holds(game.commands, first) || holds(commandsOfNoGame, first)))
         return;
+    if (game.commands.empty()) // all but that one
+        throw CommandError(ExitCode::Usage, "usage.alone_not_of_game", {command, game.id});
     std::string known;
     for (const std::string_view one : game.commands)
         known += (known.empty() ? "" : ", ") + std::string(one);
