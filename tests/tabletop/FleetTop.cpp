@@ -15,7 +15,7 @@ using namespace spacetrace;
 namespace {
 
 constexpr double fleetPitch = 72;
-constexpr double headsAt = 50;  // of the middle line, towards their owner
+constexpr double headsAt = 50;   // of the middle line, towards their owner
 constexpr double leastStep = 31; // from card to card of a chain
 constexpr double pileStep = 98;
 
@@ -133,7 +133,8 @@ FleetLayout layoutOf(const FleetScript& script, const Game& game) {
                     const FleetLayout::Card& ship = ships.at(number);
                     chain.push_back(ship);
                     const auto& fleetShips = player.fleets[index(fleet)];
-                    const auto& commander = std::ranges::find(fleetShips, number, &ShipInPlay::number)->commander;
+                    const auto& commander =
+                        std::ranges::find(fleetShips, number, &ShipInPlay::number)->commander;
                     if (!commander.empty())
                         chain.push_back({"on " + ship.key,
                                          fleetTag(ship.owner, commander, serialOfCommander(number)),

@@ -25,8 +25,9 @@ struct FleetLayout {
         Card card;
         Pose pose;
     };
-    std::map<std::string, std::vector<Card>> chains; ///< by player and number of the head: "A2"; from the head on
-    std::vector<Loose> loose;                        ///< beside the fleets
+    std::map<std::string, std::vector<Card>>
+        chains;               ///< by player and number of the head: "A2"; from the head on
+    std::vector<Loose> loose; ///< beside the fleets
 };
 
 /// Where things lie on this table.

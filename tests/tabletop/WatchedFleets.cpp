@@ -74,7 +74,8 @@ FilmOptions fleetTableOptions(std::uint64_t seed, const FleetScript& script) {
          {{.angle = 92, .tilt = 10}, Condition::Mid, Surface::Plain, false},
          {{.angle = 268, .tilt = 12}, Condition::Good, Surface::Check, false}}};
     const bool extra = std::ranges::any_of(script.end().players, [](const PlayerState& player) {
-        return std::ranges::any_of(player.discards, [](const Discarded& one) { return one.card == "mothership"; }) ||
+        return std::ranges::any_of(player.discards,
+                                   [](const Discarded& one) { return one.card == "mothership"; }) ||
                !player.fleets[index(Fleet::Extra)].empty();
     });
     const View& view = views.at(extra ? seed % 2 : seed % views.size());

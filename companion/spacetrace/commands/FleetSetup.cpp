@@ -25,8 +25,7 @@ std::vector<std::string> cardTexts(const Setup& setup) {
         ids.push_back(id);
     for (const char deck : setup.players)
         for (const std::string& id : ids)
-            if (const auto tag = tagOf(DeckCard{deck, id}, setup.catalog))
-                texts.push_back(tag::format(*tag));
+            if (const auto tag = tagOf(DeckCard{deck, id}, setup.catalog)) texts.push_back(tag::format(*tag));
     return texts;
 }
 

@@ -23,8 +23,8 @@ std::string sourceOf(const app::AppContext& context, const std::string& source);
 /// and what is printed on its cards, too. Throws CommandError and json::DataError.
 Setup setupFor(const app::AppContext& context, const std::string& source);
 
-/// Who sees their cards: every one that may lie there, without the serials of copies, which nobody here knows.
-/// Null: sees nothing.
+/// Who sees their cards: every one that may lie there, without the serials of copies, which nobody here
+/// knows. Null: sees nothing.
 table::Eyes eyesFor(std::unique_ptr<vision::Source> source, const Setup& setup);
 
 /// A kept game to go on with; whoever opened it has played it.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/window/KeptGamesControl.h"
 
-#include "companion/tactics/commands/Context.h"
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
 #include "companion/app/FoundGame.h"
 #include "companion/app/HistoryRows.h"
 #include "companion/app/KeptGames.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/commands/Correct.h"
 #include "companion/tactics/commands/Desk.h"
 #include "companion/tactics/commands/Records.h"
@@ -166,7 +166,8 @@ void KeptGamesControl::suppose(const panel::DeskPlace& place, const panel::WhatI
         "what if", [this, place, asked, game = desk_->panel().game()]() -> views::Background::Show {
             const auto view =
                 desk::deskView(game->timeline.record(), game->source, place.line, place.asItStood);
-            const QString html = panel::whatIfHtml(view, place.row, asked, *game->texts, commands::ruleBookOf(context_));
+            const QString html =
+                panel::whatIfHtml(view, place.row, asked, *game->texts, commands::ruleBookOf(context_));
             return [this, place, game, html] {
                 if (game == desk_->panel().game()) desk_->panel().showWhatIf(place, html);
             };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/OfferBar.h"
-#include "companion/tactics/commands/Context.h"
 #include "companion/parts/RecordPanel.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/AnswerBar.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/PointsTile.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/window/NewGameDialog.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/HouseRuleCard.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/window/Beginning.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
-#include "companion/tactics/commands/Context.h"
 #include "companion/parts/TablePicture.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/NamedCards.h"
 #include "companion/tactics/panel/PictureNames.h"
 #include "engine/core/tag/Tag.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/app/AppContext.h"
-#include "companion/tactics/commands/Context.h"
 #include "companion/parts/Lines.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/Palette.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/Tiles.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/commands/Context.h"
 #include "companion/parts/TablePicture.h"
+#include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/PictureNames.h"
 #include "tests/Languages.h"
 
