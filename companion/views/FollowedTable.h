@@ -31,7 +31,7 @@ class FollowedTable : public TableWorker {
   public:
     using Session = typename Teller::Session;
     using Snapshot = typename Teller::Snapshot;
-    using Words = typename Teller::Words; ///< what it is told with, derived from json::Sentences
+    using Spoken = typename Teller::Spoken; ///< what it is told with, derived from json::Sentences
     using Wish = typename Session::Wish;
     using Run = table::Run<Session>;
     using Moment = typename Run::Moment;
@@ -41,7 +41,7 @@ class FollowedTable : public TableWorker {
     using Open = std::function<std::unique_ptr<Run>()>;
 
     /// Recordings are played at their own speed; live sources as they come.
-    FollowedTable(Open open, std::shared_ptr<const Words> words,
+    FollowedTable(Open open, std::shared_ptr<const Spoken> words,
                   std::shared_ptr<Link> link = std::make_shared<Link>())
         : TableWorker(*words, std::move(link))
         , open_(std::move(open))
@@ -190,7 +190,7 @@ class FollowedTable : public TableWorker {
     }
 
     Open open_;
-    std::shared_ptr<const Words> words_;
+    std::shared_ptr<const Spoken> words_;
     std::unique_ptr<Run> run_; ///< the worker thread's own, as what follows
     std::optional<Teller> teller_;
     vision::TableView lastView_;

@@ -19,7 +19,7 @@ template<class Worker>
 class TableTurns {
   public:
     using Snapshot = typename Worker::Snapshot;
-    using Words = typename Worker::Words;
+    using Spoken = typename Worker::Spoken;
     using Link = std::shared_ptr<TableWorker::Link>;
 
     /// What is told of a table, as long as no other is wished for. None may be empty but the last three.
@@ -51,7 +51,7 @@ class TableTurns {
     }
 
     /// Once a table has ended. `measured`: whether the light is, at first.
-    void play(typename Worker::Open open, const std::shared_ptr<const Words>& words, const Link& link,
+    void play(typename Worker::Open open, const std::shared_ptr<const Spoken>& words, const Link& link,
               Viewer viewer, bool measured) {
         worker_ = std::make_unique<Worker>(std::move(open), words, link);
         over_ = false;

@@ -7,7 +7,7 @@ house=$(mktemp -d)
 trap 'rm -rf "$house"' EXIT
 mkdir -p "$house"/vision/{picture,reading} "$house"/engine/tactics "$house"/companion/{app,record} "$house"/vision/attic
 printf '#include "vision/picture/Frame.h"\n#include <vector>\n#include <sys/stat.h>\n' >"$house/vision/reading/TagReader.h"
-printf '#include "vision/reading/TagReader.h"\n#include "engine/tactics/Game.h"\n' >"$house/companion/app/Main.cpp"
+printf '#include "vision/reading/TagReader.h"\n#include "engine/core/Fraction.h"\n' >"$house/companion/app/Main.cpp"
 
 bash "$here/includes.sh" "$house" || { echo "told a wrong include where there is none"; exit 1; }
 

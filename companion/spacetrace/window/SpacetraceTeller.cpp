@@ -11,7 +11,7 @@
 
 namespace rowkeeper::spacetrace::window {
 
-SpacetraceTeller::SpacetraceTeller(const Session& session, const Words& words)
+SpacetraceTeller::SpacetraceTeller(const Session& session, const Spoken& words)
     : words_(words) {
     take(session);
     kept_ = session.referee().game();

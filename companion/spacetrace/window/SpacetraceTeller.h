@@ -17,9 +17,9 @@ class SpacetraceTeller {
   public:
     using Session = referee::TableSession;
     using Snapshot = panel::Snapshot;
-    using Words = json::Sentences;
+    using Spoken = json::Sentences;
 
-    SpacetraceTeller(const Session& session, const Words& words);
+    SpacetraceTeller(const Session& session, const Spoken& words);
 
     bool grew(const referee::Moment& moment) const;
     void keepUp(const Session& session, const referee::Moment& moment);

@@ -11,7 +11,7 @@
 
 namespace rowkeeper::tactics::window {
 
-TacticsTeller::TacticsTeller(const Session& session, const Words& texts)
+TacticsTeller::TacticsTeller(const Session& session, const Spoken& texts)
     : kept_(session.referee().game())
     , texts_(kept_.setup ? json::Texts(texts, kept_.setup->catalog) : texts)
     , record_(std::make_shared<const json::Record>(session.referee().history().record())) {

@@ -16,9 +16,9 @@ class TacticsTeller {
   public:
     using Session = referee::TableSession;
     using Snapshot = panel::Snapshot;
-    using Words = json::Texts;
+    using Spoken = json::Texts;
 
-    TacticsTeller(const Session& session, const Words& texts);
+    TacticsTeller(const Session& session, const Spoken& texts);
 
     bool grew(const referee::Moment& moment) const;
     void keepUp(const Session& session, const referee::Moment& moment);
