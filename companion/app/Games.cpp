@@ -41,6 +41,12 @@ const Game& gameOfRecord(const AppContext& context, const std::string& setupLine
                        context.say("games.of_no_game", {place, id->get<std::string>()}));
 }
 
+void checkRecordOf(const AppContext& context, const std::string& record, const std::string& place) {
+    const std::string_view id = gameOfRecord(context, record.substr(0, record.find('\n')), place).id;
+    if (id == context.arguments().game) return;
+    throw CommandError(ExitCode::InvalidData, context.say("resume.other_game", {place, id}));
+}
+
 void checkGameOf(const AppContext& context, std::string_view command) {
     const Game& game = gameAsked(context);
     const std::string_view first = command.substr(0, command.find(' '));

@@ -106,7 +106,9 @@ int scoreSpacetrace(const app::AppContext& context, const std::string& file) {
 
 int replaySpacetrace(const app::AppContext& context, const app::ReplayArguments& arguments) {
     const std::string name = inputName(context, arguments.file);
-    std::istringstream in(app::readInput(arguments.file, app::maxRecordBytes));
+    std::string lines = app::readInput(arguments.file, app::maxRecordBytes);
+    app::checkRecordOf(context, lines, name);
+    std::istringstream in(std::move(lines));
     const spacetrace::Record record = spacetrace::readRecord(in, name);
     int events = 0;
     spacetrace::record::Visitor visitor;

@@ -222,7 +222,7 @@ void TablePage::fillMenu() {
     QAction* type = menu_->addAction(text("panel.type"), QKeySequence(Qt::CTRL | Qt::Key_L), this, [this] {
         if (!answers_->enter()) entry_->enter();
     });
-    parts::list(*type, QStringLiteral("entry.go"));
+    parts::list(*type, QStringLiteral("line.go"));
     addAmendments();
     menu_->addSeparator();
     for (QAction* action : commands_->inMenu())
