@@ -4,6 +4,7 @@
 #include "companion/app/ExplainCommand.h"
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
+#include "companion/app/Games.h"
 #include "companion/app/Output.h"
 #include "companion/spacetrace/commands/Subjects.h"
 #include "companion/spacetrace/record/Record.h"
