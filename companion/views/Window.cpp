@@ -7,7 +7,6 @@
 #include "companion/parts/Looks.h"
 #include "companion/parts/RoomyStyle.h"
 #include "companion/views/ProgramIcon.h"
-#include "companion/views/QtsOwn.h"
 #include "companion/views/Settings.h"
 
 #include <QApplication>

@@ -26,11 +26,11 @@ std::string cardOf(const referee::Wish& wish) {
     return event == nullptr ? std::string() : cardIn(*event);
 }
 
-/// A whole name means that card, and none whose name is longer.
-void leaveLongerNames(std::vector<Possibility>& all) {
-    const auto whole = [](const Possibility& one) { return !cardOf(one.wish).empty() && !one.fit.part; };
-    if (std::ranges::any_of(all, whole))
-        std::erase_if(all, [](const Possibility& one) { return one.fit.part; });
+/// Whether all cards in it are named whole, and there is one.
+bool namesWhole(const Parsed& parsed) {
+    const auto isCard = [](const Item& item) { return item.is == Item::Is::Card && !item.card.empty(); };
+    return std::ranges::any_of(parsed, isCard) &&
+           std::ranges::none_of(parsed, [&](const Item& item) { return isCard(item) && item.part; });
 }
 
 } // namespace
@@ -51,9 +51,12 @@ EntryAnswer Entry::read(std::string_view line) const {
     std::vector<Possibility> possible;
     if (said.tokens.empty()) possible = withoutName(now_);
     if (!said.tokens.empty()) {
-        for (const Parsed& parsed : parsings(said.tokens, names_, catalog))
+        const std::vector<Parsed> all = parsings(said.tokens, names_, catalog);
+        for (const Parsed& parsed : all)
             std::ranges::move(meanings(parsed, now_), std::back_inserter(possible));
-        leaveLongerNames(possible);
+        // A whole name means that card, and none whose name is longer, even if nothing can be done with it.
+        if (std::ranges::any_of(all, namesWhole))
+            std::erase_if(possible, [](const Possibility& one) { return one.fit.part; });
     }
     std::string refused;
     std::set<std::string> known;

@@ -63,6 +63,7 @@ SpacetraceControl::SpacetraceControl(const app::AppContext& context)
     , settings_(context)
     , tables_(*this) {
     vision::silenceLibraries(); // before there are threads
+    views::speakQtsOwn(context.language());
     picturesWanted_ = settings_.chosen().keepPictures;
     last_ = lastFleets(settings_.file(), firstCamera());
     readRules();

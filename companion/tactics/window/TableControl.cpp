@@ -81,6 +81,7 @@ TableControl::TableControl(const app::AppContext& context)
     , tutor_(texts_, settings_.file())
     , tables_(*this) {
     vision::silenceLibraries(); // before there are threads
+    views::speakQtsOwn(context.language());
     picturesWanted_ = settings_.chosen().keepPictures;
     last_ = lastGame(settings_.file(), context, firstCamera());
     makeWindow();

@@ -16,6 +16,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
@@ -163,6 +164,10 @@ TEST_P(SpacetraceNewcomer, ChoosesWhoPlaysAndHow) {
             if (box->accessibleName() == said(key)) return box;
         return static_cast<QComboBox*>(nullptr);
     };
+    const auto* buttons = dialog->findChild<QDialogButtonBox*>();
+    EXPECT_EQ(buttons->button(QDialogButtonBox::Cancel)->text().remove(u'&'),
+              GetParam() == json::Language::De ? QStringLiteral("Abbrechen") : QStringLiteral("Cancel"))
+        << "what the toolkit says, too";
     named("fleets.new.players")->setCurrentIndex(1);
     named("fleets.new.begins")->setCurrentIndex(2);
     named("fleets.new.profile")->setCurrentIndex(1);

@@ -43,6 +43,16 @@ TEST_F(SpacetraceTyping, ACardByItsNameIsLaidOrPlayedForWhoseTurnItIs) {
     EXPECT_EQ(read(paid, "reinf").equal, 2U) << "Reinforcement, Reinforcement 2";
 }
 
+TEST_F(SpacetraceTyping, AWholeNameMeansNoCardWithALongerOneEvenIfTheRestFitsThatAlone) {
+    Catalog catalog = referee::test::fullCatalog(); // what is printed on a Fighter is known
+    CardValues& commando = catalog.cards["commando_fighters"];
+    commando.mp = commando.shipClass = commando.count = commando.ap = commando.lp = {};
+    const EntryAnswer answer = read(after(begun("AB", catalog), {reinforce}), "fighter 1 100 1 1 mp=0");
+    EXPECT_FALSE(answer.problem.empty());
+    for (const EntryChoice& choice : answer.choices)
+        EXPECT_THAT(choice.sentence, testing::Not(HasSubstr("Commando")));
+}
+
 TEST_F(SpacetraceTyping, AShipGoesIntoTheExtraFleetWhereThatIsSaid) {
     event::LayShip extra = fighter;
     extra.fleet = Fleet::Extra;
