@@ -153,7 +153,8 @@ QWidget* StartPage::addLanguages() {
 }
 
 void StartPage::offer(const Waiting& game) {
-    waiting_->setText(text("start.go_on", {game.when.toStdString(), game.who.toStdString(), game.round}));
+    waiting_->setText(
+        text("start.go_on", {game.when.toStdString(), game.who.toStdString(), game.where.toStdString()}));
     withCamera_->setVisible(game.camera);
     goOn_->show();
 }

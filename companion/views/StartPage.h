@@ -32,7 +32,7 @@ class StartPage : public QWidget {
     struct Waiting {
         QString when; ///< it was played last
         QString who;
-        int round = 0;
+        QString where;       ///< it stands: "round 2"
         bool camera = false; ///< there is one to go on with
     };
 

@@ -378,8 +378,9 @@ void SpacetraceControl::lookForUnfinished(const std::string& camera, int table, 
             if (!tables_.isOn(table)) return;
             offered_ = Offered{id, nullptr};
             page().offerToGoOn(game, camera);
-            window_->start().offer(
-                {views::readableDate(begun, *words_), playersOf(game), game.turn, !camera.empty()});
+            window_->start().offer({views::readableDate(begun, *words_), playersOf(game),
+                                    QString::fromStdString((*words_)("fleets.go_on.turn", {game.turn})),
+                                    !camera.empty()});
         });
     } catch (const std::exception& problem) {
         const app::Failure failure = app::failureOf(problem, *words_);

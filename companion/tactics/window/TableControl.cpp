@@ -392,8 +392,9 @@ void TableControl::lookForUnfinished(const std::string& camera, int table, const
             if (!tables_.isOn(table)) return;
             offered_ = Offered{id, nullptr};
             page().offerToGoOn(game, camera);
-            window_->start().offer(
-                {views::readableDate(begun, *texts_), playersOf(game, *texts_), game.round, !camera.empty()});
+            window_->start().offer({views::readableDate(begun, *texts_), playersOf(game, *texts_),
+                                    QString::fromStdString((*texts_)({"verify.round", {game.round}})),
+                                    !camera.empty()});
         });
     } catch (const std::exception& problem) {
         const app::Failure failure = app::failureOf(problem, *texts_);
