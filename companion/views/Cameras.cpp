@@ -53,4 +53,9 @@ std::vector<CameraEntry> cameras() {
     return found;
 }
 
+std::string firstCamera() {
+    const auto found = cameras();
+    return found.empty() ? std::string() : found.front().source;
+}
+
 } // namespace rowkeeper::views

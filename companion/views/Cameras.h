@@ -15,4 +15,7 @@ struct CameraEntry {
 /// Cameras plugged in now. Looks at names only; opens none.
 std::vector<CameraEntry> cameras();
 
+/// Where the picture of the first of them comes from; empty: there is none.
+std::string firstCamera();
+
 } // namespace rowkeeper::views

@@ -38,6 +38,14 @@ table::RunOptions keptOptions(const app::AppContext& context, const json::Senten
     return options;
 }
 
+vision::CameraControl controlOf(parts::CameraLocks::Of what) {
+    return what == parts::CameraLocks::Focus ? vision::CameraControl::Focus : vision::CameraControl::Exposure;
+}
+
+parts::CameraLocks::Of lockOf(vision::CameraControl control) {
+    return control == vision::CameraControl::Focus ? parts::CameraLocks::Focus : parts::CameraLocks::Exposure;
+}
+
 int tagsIn(const vision::TableView& view) {
     const auto read = [](const vision::SeenCard& card) { return card.tag.has_value(); };
     auto count = std::ranges::count_if(view.loose, read);

@@ -3,6 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "companion/app/WatchArguments.h"
+#include "companion/parts/CameraLocks.h"
 #include "companion/parts/MeterStrip.h"
 #include "companion/table/Run.h"
 #include "companion/views/TableWorker.h"
@@ -32,6 +33,10 @@ struct KeptTold {
 table::RunOptions keptOptions(const app::AppContext& context, const json::Sentences& sentences,
                               table::Keeper keeper, const std::shared_ptr<TableWorker::Link>& link,
                               KeptTold told);
+
+/// What the camera keeps as it is, as the source and as the window have it.
+vision::CameraControl controlOf(parts::CameraLocks::Of what);
+parts::CameraLocks::Of lockOf(vision::CameraControl control);
 
 /// The light as the strip beside a picture shows it.
 std::vector<parts::MeterStrip::Row> shownMeters(const std::vector<table::ZoneSaid>& zones);

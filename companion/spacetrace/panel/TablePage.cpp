@@ -357,8 +357,9 @@ void TablePage::showRecord() {
     parts::RecordPanel::Shown shown;
     if (last_.record) {
         shown.record = last_.record;
-        shown.lines = [record = last_.record, texts = texts_] { return entry::lineTexts(*record, *texts); };
-        log_->mark(entry::lineTexts(*last_.record, *texts_));
+        const auto lines = entry::lineTexts(*last_.record, *texts_); // plays the record
+        shown.lines = [lines] { return lines; };
+        log_->mark(lines);
     }
     record_->show(shown);
     showMp();

@@ -32,15 +32,6 @@ namespace rowkeeper::spacetrace::window {
 
 namespace {
 
-std::string firstCamera() {
-    const auto found = views::cameras();
-    return found.empty() ? std::string() : found.front().source;
-}
-
-vision::CameraControl controlOf(parts::CameraLocks::Of what) {
-    return what == parts::CameraLocks::Focus ? vision::CameraControl::Focus : vision::CameraControl::Exposure;
-}
-
 QString playersOf(const Game& game) {
     QStringList letters;
     for (const char letter : game.setup->players)
@@ -65,7 +56,7 @@ SpacetraceControl::SpacetraceControl(const app::AppContext& context)
     vision::silenceLibraries(); // before there are threads
     views::speakQtsOwn(context.language());
     picturesWanted_ = settings_.chosen().keepPictures;
-    last_ = lastFleets(settings_.file(), firstCamera());
+    last_ = lastFleets(settings_.file(), views::firstCamera());
     readRules();
     makeWindow();
     connect(&settings_, &views::SettingsControl::languageWished, this, &SpacetraceControl::wishLanguage);
@@ -106,7 +97,7 @@ void SpacetraceControl::makeWindow() {
         begin(demo);
     });
     connect(&window_->start(), &views::StartPage::goOnWished, this,
-            [this](bool camera) { goOn(camera ? firstCamera() : std::string()); });
+            [this](bool camera) { goOn(camera ? views::firstCamera() : std::string()); });
     connectPage();
     addFirstSteps();
     showPicturesKept();
@@ -132,7 +123,7 @@ void SpacetraceControl::connectPage() {
     });
     connect(&page().cameraLocks(), &parts::CameraLocks::wished, this,
             [this](parts::CameraLocks::Of what, bool locked) {
-                if (tables_.worker()) tables_.worker()->lock(controlOf(what), locked);
+                if (tables_.worker()) tables_.worker()->lock(views::controlOf(what), locked);
             });
     connect(&page(), &panel::TablePage::picturesWished, &settings_, &views::SettingsControl::choosePictures);
 }
@@ -155,7 +146,7 @@ void SpacetraceControl::addKeptGames() {
     });
     connect(kept_.get(), &views::HistoryControl::goOnWished, this, [this](qint64 game) {
         offered_ = Offered{game, nullptr};
-        goOn(firstCamera());
+        goOn(views::firstCamera());
     });
     connect(desk_, &FleetsDeskPage::historyWished, this, [this] { window_->showPage(kept_->page()); });
     connect(&window_->start(), &views::StartPage::refereeWished, this,
@@ -355,7 +346,7 @@ void SpacetraceControl::turnTo(const app::WindowStart& start) {
 void SpacetraceControl::lookAround(const std::string& game) {
     tables_.after([this, game] {
         play(
-            [this, game, camera = firstCamera(), table = tables_.number()] {
+            [this, game, camera = views::firstCamera(), table = tables_.number()] {
                 lookForUnfinished(camera, table, game);
                 return std::unique_ptr<SpacetraceWorker::Run>();
             },
@@ -401,7 +392,7 @@ void SpacetraceControl::begin(const panel::NewGame& game) {
     const std::string replaced = gameOn();
     page().begin(game);
     window_->showTable();
-    tables_.after([this, game, replaced, camera = firstCamera()] {
+    tables_.after([this, game, replaced, camera = views::firstCamera()] {
         if (game.source != commands::demo || replaced == anyGame) return beginNew(game);
         beginNew(game, [this, replaced, camera, table = tables_.number()] {
             lookForUnfinished(camera, table, replaced);
@@ -554,11 +545,7 @@ void SpacetraceControl::play(SpacetraceWorker::Open open, const Link& link, cons
              if (picture) picture->setHint(hint);
          },
          [this](const std::vector<table::ZoneSaid>& zones) { page().showMeters(views::shownMeters(zones)); },
-         [this](vision::CameraControl control) {
-             page().cameraLocks().refuse(control == vision::CameraControl::Focus
-                                             ? parts::CameraLocks::Focus
-                                             : parts::CameraLocks::Exposure);
-         }},
+         [this](vision::CameraControl control) { page().cameraLocks().refuse(views::lockOf(control)); }},
         page().metersShown());
 }
 

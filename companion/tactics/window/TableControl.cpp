@@ -46,15 +46,6 @@ std::filesystem::path iconsFolder(const app::AppContext& context) {
     return context.dataFolder() / "frame" / "icons";
 }
 
-std::string firstCamera() {
-    const auto found = views::cameras();
-    return found.empty() ? std::string() : found.front().source;
-}
-
-vision::CameraControl controlOf(parts::CameraLocks::Of what) {
-    return what == parts::CameraLocks::Focus ? vision::CameraControl::Focus : vision::CameraControl::Exposure;
-}
-
 QString playersOf(const Game& game, const json::Texts& texts) {
     QStringList names;
     for (const Faction player : game.setup->players)
@@ -83,7 +74,7 @@ TableControl::TableControl(const app::AppContext& context)
     vision::silenceLibraries(); // before there are threads
     views::speakQtsOwn(context.language());
     picturesWanted_ = settings_.chosen().keepPictures;
-    last_ = lastGame(settings_.file(), context, firstCamera());
+    last_ = lastGame(settings_.file(), context, views::firstCamera());
     makeWindow();
     connect(&settings_, &views::SettingsControl::languageWished, this, &TableControl::wishLanguage);
     connect(&settings_, &views::SettingsControl::picturesChosen, this, [this](bool wanted) {
@@ -130,7 +121,7 @@ void TableControl::makeWindow() {
     });
     connect(window_.get(), &views::MainWindow::putAwayWished, this, &TableControl::putAway);
     connect(&window_->start(), &views::StartPage::goOnWished, this,
-            [this](bool camera) { goOn(camera ? firstCamera() : std::string()); });
+            [this](bool camera) { goOn(camera ? views::firstCamera() : std::string()); });
     connect(&page(), &panel::TablePage::goOnWished, this, &TableControl::goOn);
     connect(&page(), &panel::TablePage::resultWished, this, &TableControl::writeResult);
     connect(&page(), &panel::TablePage::wished, this, &TableControl::wish);
@@ -145,7 +136,7 @@ void TableControl::makeWindow() {
     });
     connect(&page().cameraLocks(), &parts::CameraLocks::wished, this,
             [this](parts::CameraLocks::Of what, bool locked) {
-                if (tables_.worker()) tables_.worker()->lock(controlOf(what), locked);
+                if (tables_.worker()) tables_.worker()->lock(views::controlOf(what), locked);
             });
     addPrintPage();
     addFirstSteps();
@@ -198,7 +189,7 @@ void TableControl::addKeptGames() {
     connect(this, &TableControl::recordedGameWished, kept, &KeptGamesControl::openFileAtDesk);
     connect(kept, &KeptGamesControl::goOnWished, this, [this](qint64 game) {
         offered_ = Offered{game, nullptr};
-        goOn(firstCamera());
+        goOn(views::firstCamera());
     });
     connect(&window_->start(), &views::StartPage::refereeWished, kept,
             [this, kept] { window_->showPage(kept->history()); });
@@ -357,7 +348,7 @@ void TableControl::turnTo(const app::WindowStart& start) {
 void TableControl::lookAround(const std::string& game) {
     tables_.after([this, game] {
         play(
-            [this, game, camera = firstCamera(), table = tables_.number()] {
+            [this, game, camera = views::firstCamera(), table = tables_.number()] {
                 lookForUnfinished(camera, table, game);
                 return std::unique_ptr<TacticsWorker::Run>();
             },
@@ -409,6 +400,7 @@ void TableControl::speak(json::Language language) {
     app::CommonArguments arguments = context_->arguments();
     arguments.language = language;
     others_.push_back(std::make_unique<app::AppContext>(std::move(arguments)));
+    const app::AppContext* spoken = others_.back().get();
     const panel::Snapshot last = page().shown();
     NewGame game = page().game();
     game.totals = page().totals();
@@ -418,8 +410,8 @@ void TableControl::speak(json::Language language) {
     const bool playing = !previewing_ && !tables_.isOver() && last.record;
     const bool inSteps = steps_->isVisible();
     const bool choosing = settings_.isOpen();
-    tables_.after([this, last, game, place, atTable, playing, inSteps, choosing] {
-        context_ = others_.back().get();
+    tables_.after([this, spoken, last, game, place, atTable, playing, inSteps, choosing] {
+        context_ = spoken; // other values may have come meanwhile
         commands::leaveOutUnreadableValues(*context_);
         texts_ = std::make_shared<json::Texts>(commands::textsOf(*context_));
         views::speakQtsOwn(context_->language());
@@ -468,7 +460,7 @@ void TableControl::begin(const NewGame& game) {
     page().begin(game);
     window_->showTable();
     if (game.source == "demo" && replaced != anyGame)
-        return tables_.after([this, game, replaced, camera = firstCamera()] {
+        return tables_.after([this, game, replaced, camera = views::firstCamera()] {
             beginNew(game, [this, replaced, camera, table = tables_.number()] {
                 lookForUnfinished(camera, table, replaced);
             });
@@ -618,11 +610,7 @@ void TableControl::play(TacticsWorker::Open open, const Link& link, const Viewer
              if (picture) picture->setHint(hint);
          },
          [this](const std::vector<table::ZoneSaid>& zones) { page().showMeters(views::shownMeters(zones)); },
-         [this](vision::CameraControl control) {
-             page().cameraLocks().refuse(control == vision::CameraControl::Focus
-                                             ? parts::CameraLocks::Focus
-                                             : parts::CameraLocks::Exposure);
-         }},
+         [this](vision::CameraControl control) { page().cameraLocks().refuse(views::lockOf(control)); }},
         page().metersShown());
 }
 
