@@ -107,7 +107,8 @@ ordered_json fieldsNoted(std::span<const Game> games, NoteBook& book, journal::J
 WorkedOut worked(const AppContext& context, const journal::KeptRecord& kept) {
     const RecordSource source = sourceOf(context, kept);
     const Game& game = gameOfRecord(context, kept.game.setup, source.name);
-    return game.records.workOut(context.of(game.id), source);
+    return inItsWords(context.of(game.id),
+                      [&](const AppContext& own) { return game.records.workOut(own, source); });
 }
 
 /// Nothing: no note that holds, or of a game whose notes nobody reads.
@@ -185,6 +186,15 @@ std::vector<Summarized> summaries(const AppContext& context, journal::Journal& j
     for (std::size_t i = 0; i < games.size(); ++i)
         all.push_back(summarized(context, book, journal, games[i], gameIn(context.games(), fields[i])));
     return all;
+}
+
+void visitSummaries(const AppContext& context, journal::Journal& journal, const SummaryVisitor& visit) {
+    const std::vector<journal::ListedGame> games = ofTheGameAsked(context, journal, orThrow(journal.list()));
+    const std::vector<Summarized> all = summaries(context, journal, games);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        if (const auto* why = std::get_if<std::string>(&all[i])) talk("rowkeeper: " + *why);
+        visit(games[i], all[i], i + 1 == games.size());
+    }
 }
 
 std::vector<NotedGame> notedGames(const AppContext& context, journal::ReadOnlyJournal& journal) {

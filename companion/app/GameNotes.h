@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -32,6 +33,11 @@ using Summarized = std::variant<WorkedOut, std::string>;
 /// What each of `games` came to, in their order.
 std::vector<Summarized> summaries(const AppContext& context, journal::Journal& journal,
                                   const std::vector<journal::ListedGame>& games);
+
+/// What every kept game of the one that was asked for came to, oldest first; what cannot be read or played is
+/// said on stderr, too. `newest`: no later one was begun.
+using SummaryVisitor = std::function<void(const journal::ListedGame&, const Summarized&, bool newest)>;
+void visitSummaries(const AppContext& context, journal::Journal& journal, const SummaryVisitor& visit);
 
 /// A kept game with what its notes say.
 struct NotedGame {
