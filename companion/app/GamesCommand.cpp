@@ -67,7 +67,8 @@ int show(const AppContext& context, const journal::KeptRecord& kept) {
     const journal::ListedGame listed{kept.game.id, kept.game.begun, kept.game.lines};
     const ordered_json fields = listFields(context.games(), kept.game.setup);
     if (context.json()) {
-        const ordered_json shown = game.records.showJson(context.of(game.id), source);
+        const ordered_json shown = inItsWords(
+            context.of(game.id), [&](const AppContext& own) { return game.records.showJson(own, source); });
         ordered_json document = summary(listed, fields);
         document["setup"] = ordered_json::parse(kept.game.setup);
         document["events"] = shown.at("events");
@@ -76,7 +77,8 @@ int show(const AppContext& context, const journal::KeptRecord& kept) {
         printJson(document);
         return toInt(ExitCode::Ok);
     }
-    const ShownRecord shown = game.records.show(context.of(game.id), source);
+    const ShownRecord shown = inItsWords(
+        context.of(game.id), [&](const AppContext& own) { return game.records.show(own, source); });
     printLine(summaryText(context, listed, fields));
     for (const std::string& line : shown.lines)
         printLine(line);

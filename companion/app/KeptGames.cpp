@@ -84,7 +84,9 @@ OpenedGame opened(const AppContext& context, journal::Journal journal, std::int6
 }
 
 bool isOver(const AppContext& context, const OpenedGame& game) {
-    return gameNamed(context.games(), game.of).records.plays(context.of(game.of), game.source);
+    return inItsWords(context.of(game.of), [&](const AppContext& own) {
+        return gameNamed(context.games(), game.of).records.plays(own, game.source);
+    });
 }
 
 } // namespace
@@ -154,7 +156,8 @@ std::vector<std::string> unplayable(const AppContext& context, journal::Journal&
             const journal::KeptRecord kept = orThrow(journal.read(game.id));
             const RecordSource source = sourceOf(context, kept);
             const Game& of = gameOfRecord(context, kept.game.setup, source.name);
-            of.records.plays(context.of(of.id), source);
+            inItsWords(context.of(of.id),
+                       [&](const AppContext& own) { return of.records.plays(own, source); });
         } catch (const std::runtime_error& problem) {
             problems.push_back(failureOf(problem, context.sentences()).text);
         }
@@ -167,7 +170,9 @@ RecordText checkedRecord(const AppContext& context, const std::string& file) {
     const std::string text = readInput(file, maxRecordBytes);
     RecordText kept;
     const Game& game = gameOfRecord(context, setupLineIn(text), name);
-    kept.summary = game.records.workOut(context.of(game.id), {std::nullopt, {}, name, text});
+    kept.summary = inItsWords(context.of(game.id), [&](const AppContext& own) {
+        return game.records.workOut(own, {std::nullopt, {}, name, text});
+    });
     std::istringstream again(text);
     for (std::string line; std::getline(again, line);) {
         if (line.ends_with('\r')) line.pop_back();
