@@ -33,6 +33,23 @@ bool namesWhole(const Parsed& parsed) {
            std::ranges::none_of(parsed, [&](const Item& item) { return isCard(item) && item.part; });
 }
 
+/// That a number was typed of which something else is known.
+std::optional<std::string> otherwiseKnown(const Typed& said, const std::vector<Parsed>& parsings,
+                                          const Now& now, const json::Sentences& words) {
+    const Catalog& catalog = now.game.setup->catalog;
+    for (const Parsed& parsed : parsings)
+        for (const Item& item : parsed)
+            for (const Token& token : said.tokens) {
+                if (item.is != Item::Is::Card || !token.field) continue;
+                const auto value = now.off.known(item.card, *token.field, catalog);
+                if (value && value != token.number)
+                    return words("entry.otherwise_known",
+                                 {cardName(item.card, catalog, words),
+                                  words.text("referee.field." + *token.field), *value});
+            }
+    return std::nullopt;
+}
+
 } // namespace
 
 Entry::Entry(std::shared_ptr<const json::Sentences> words, Now now)
@@ -49,13 +66,14 @@ EntryAnswer Entry::read(std::string_view line) const {
                 {{referee::Wish(*command), {}, std::string(line), wishText(*command, now_, *words_)}}, 1, {}};
     }
     std::vector<Possibility> possible;
+    std::vector<Parsed> parsed;
     if (said.tokens.empty()) possible = withoutName(now_);
     if (!said.tokens.empty()) {
-        const std::vector<Parsed> all = parsings(said.tokens, names_, catalog);
-        for (const Parsed& parsed : all)
-            std::ranges::move(meanings(parsed, now_), std::back_inserter(possible));
+        parsed = parsings(said.tokens, names_, catalog);
+        for (const Parsed& one : parsed)
+            std::ranges::move(meanings(one, now_), std::back_inserter(possible));
         // A whole name means that card, and none whose name is longer, even if nothing can be done with it.
-        if (std::ranges::any_of(all, namesWhole))
+        if (std::ranges::any_of(parsed, namesWhole))
             std::erase_if(possible, [](const Possibility& one) { return one.fit.part; });
     }
     std::string refused;
@@ -69,7 +87,7 @@ EntryAnswer Entry::read(std::string_view line) const {
             return made;
         });
     if (!answer.choices.empty() || said.tokens.empty()) return answer;
-    answer.problem = !refused.empty() ? refused : notUnderstood(said);
+    answer.problem = !refused.empty() ? refused : notUnderstood(said, parsed);
     return answer;
 }
 
@@ -116,7 +134,7 @@ std::optional<EntryChoice> Entry::choice(const Possibility& possible, const Type
     return made;
 }
 
-std::string Entry::notUnderstood(const Typed& said) const {
+std::string Entry::notUnderstood(const Typed& said, const std::vector<Parsed>& parsings) const {
     const Catalog& catalog = game().setup->catalog;
     if (now_.paused) return words_->text("referee.refused.paused");
     if (const Token* token = unknownIn(said.tokens, names_, catalog)) {
@@ -129,7 +147,7 @@ std::string Entry::notUnderstood(const Typed& said) const {
     const bool numbers =
         std::ranges::all_of(said.tokens, [](const Token& one) { return one.number && !one.field; });
     if (numbers) return (*words_)("entry.number_alone", {said.tokens.front().text, asks()});
-    return words_->text("entry.nothing_fits");
+    return otherwiseKnown(said, parsings, now_, *words_).value_or(words_->text("entry.nothing_fits"));
 }
 
 std::string Entry::asks() const {

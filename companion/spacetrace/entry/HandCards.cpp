@@ -78,7 +78,7 @@ class HandCards {
     }
 
     /// The numbers that a card needs and nobody knows, taken off the front of `rest` and of the fields; what
-    /// is still wanted. Nothing: a field that is not asked for.
+    /// is still wanted. Nothing: a field that is not asked for, or of which something else is known.
     std::optional<std::vector<NumberAsked>> readOff(const std::string& card, std::vector<Item>& rest,
                                                     std::map<std::string, int, std::less<>>& values) {
         std::vector<NumberAsked> needed = now_.off.missing(card, catalog());
@@ -88,7 +88,10 @@ class HandCards {
         for (const auto& [field, value] : said_.fields) {
             const auto asked = std::ranges::find(needed, field, &NumberAsked::field);
             if (field == "amount") continue;
-            if (asked == needed.end()) return std::nullopt;
+            if (asked == needed.end()) {
+                if (now_.off.known(card, field, catalog()) != value) return std::nullopt;
+                continue;
+            }
             values[field] = value;
             needed.erase(asked);
         }

@@ -101,7 +101,7 @@ std::string wantsText(const Possibility& possible, const Now& now, const json::S
     std::string numbers;
     for (const referee::NumberAsked& asked : possible.wants)
         numbers += (numbers.empty() ? "" : ", ") +
-                   words("referee.number",
+                   words("entry.number",
                          {asked.field, words.text("referee.field." + asked.field), asked.least, asked.most});
     const auto* event = std::get_if<Event>(&possible.wish);
     if (event == nullptr) {

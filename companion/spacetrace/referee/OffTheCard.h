@@ -43,6 +43,9 @@ class OffTheCard {
     const TacticDeed* deedOf(const std::string& card) const;
     void say(const std::string& card, const TacticDeed& deed) { deeds_[card] = deed; }
 
+    /// What the catalog says, or people did: `field` as in say(). Nothing: nobody knows, or no such field.
+    std::optional<int> known(const std::string& card, std::string_view field, const Catalog& catalog) const;
+
     /// The class of a ship as the catalog or people know it; nothing: the head it is laid at tells.
     std::optional<ShipClass> classOf(const std::string& card, const Catalog& catalog) const;
     /// What has to be said with an event, where the catalog does not know it.

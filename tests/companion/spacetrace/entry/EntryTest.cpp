@@ -53,6 +53,13 @@ TEST_F(SpacetraceTyping, AWholeNameMeansNoCardWithALongerOneEvenIfTheRestFitsTha
         EXPECT_THAT(choice.sentence, testing::Not(HasSubstr("Commando")));
 }
 
+TEST_F(SpacetraceTyping, ANumberThatIsKnownOtherwiseIsRefusedWithWhatIsKnownAndTheSameOneMayBeRepeated) {
+    EXPECT_EQ(meaning(paid, "fighter ap=1 lp=1"), text(fighter));
+    const EntryAnswer answer = read(paid, "fighter ap=1 lp=20");
+    EXPECT_TRUE(answer.choices.empty());
+    EXPECT_THAT(answer.problem, HasSubstr("Fighter: LP of a ship is 1 in this game"));
+}
+
 TEST_F(SpacetraceTyping, AShipGoesIntoTheExtraFleetWhereThatIsSaid) {
     event::LayShip extra = fighter;
     extra.fleet = Fleet::Extra;
