@@ -23,7 +23,7 @@ namespace {
 
 std::string cardOf(const referee::Wish& wish) {
     const auto* event = std::get_if<Event>(&wish);
-    return event == nullptr ? std::string() : cardIn(*event);
+    return event == nullptr ? std::string() : referee::cardIn(*event);
 }
 
 /// Whether all cards in it are named whole, and there is one.

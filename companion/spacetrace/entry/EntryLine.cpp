@@ -120,7 +120,7 @@ struct Typist {
     /// Lines of the record are put right where they are shown, by no typed line.
     std::string operator()(const referee::Amend& /*one*/) const { return {}; }
     std::string operator()(const referee::Accept& accept) const {
-        const std::string id = accept.events.empty() ? std::string() : cardIn(accept.events.back());
+        const std::string id = accept.events.empty() ? std::string() : referee::cardIn(accept.events.back());
         return id.empty() ? verb(Verb::Accept) : verb(Verb::Accept) + " " + card(id);
     }
     std::string operator()(const referee::Answer& answer) const {

@@ -108,7 +108,7 @@ std::string wantsText(const Possibility& possible, const Now& now, const json::S
         const referee::Question& question = now.questions.front();
         return words("entry.wants", {referee::text(question.text, now.game.setup->catalog, words), numbers});
     }
-    std::string what = cardName(cardIn(*event), now.game.setup->catalog, words);
+    std::string what = cardName(referee::cardIn(*event), now.game.setup->catalog, words);
     if (const auto* hand = std::get_if<event::ByHand>(event)) what = blowText(hand->blow, now.game, words);
     return words("entry.wants", {what, numbers});
 }

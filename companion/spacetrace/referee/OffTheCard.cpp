@@ -113,4 +113,13 @@ void OffTheCard::learn(const Event& event, const Catalog& catalog) {
     }
 }
 
+std::string cardIn(const Event& event) {
+    return std::visit(
+        [](const auto& one) -> std::string {
+            if constexpr (requires { one.card; }) return one.card;
+            return {};
+        },
+        event);
+}
+
 } // namespace rowkeeper::spacetrace::referee

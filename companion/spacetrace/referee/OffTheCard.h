@@ -54,10 +54,15 @@ class OffTheCard {
 
     /// What the events of a record said.
     void learn(const Event& event, const Catalog& catalog);
+    /// The numbers of a card, as if nobody had said any. What it does stays.
+    void forget(const std::string& card) { said_.erase(card); }
 
   private:
     std::map<std::string, std::map<std::string, int, std::less<>>> said_;
     std::map<std::string, TacticDeed> deeds_;
 };
+
+/// The card that an event plays; empty: none, or several.
+std::string cardIn(const Event& event);
 
 } // namespace rowkeeper::spacetrace::referee
