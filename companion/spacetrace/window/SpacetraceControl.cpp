@@ -110,6 +110,8 @@ void SpacetraceControl::makeWindow() {
 void SpacetraceControl::connectPage() {
     if (rules_) page().knowRules(*rules_);
     page().readTyped(typedLines(words_));
+    learnt_ = std::make_unique<LearntValues>(*context_, words_,
+                                             [this](const QString& what) { window_->tell(what); });
     connect(&page(), &panel::TablePage::goOnWished, this, &SpacetraceControl::goOn);
     connect(&page(), &panel::TablePage::wished, this, &SpacetraceControl::wish);
     connect(&page(), &panel::TablePage::held, this, [this](bool still) {
@@ -526,6 +528,7 @@ void SpacetraceControl::play(SpacetraceWorker::Open open, const Link& link) {
          {[this](const panel::Snapshot& snapshot) {
               if (snapshot.closed && snapshot.closed->game)
                   offered_ = Offered{*snapshot.closed->game, snapshot.record};
+              if (snapshot.kept) learnt_->learn(*snapshot.kept, snapshot.off, snapshot.game.setup->catalog);
               page().show(snapshot);
           },
           [this](const QString& why) { page().showProblem(why); }, &page().picture()});

@@ -5,6 +5,7 @@
 #include "companion/app/WatchArguments.h"
 #include "companion/app/WindowStart.h"
 #include "companion/spacetrace/window/FleetsDeskPage.h"
+#include "companion/spacetrace/window/LearntValues.h"
 #include "companion/spacetrace/window/SpacetraceTeller.h"
 #include "companion/spacetrace/window/SpacetraceWindow.h"
 #include "companion/views/FirstSteps.h"
@@ -109,7 +110,8 @@ class SpacetraceControl : public views::GameWindow {
     FleetsDeskPage* desk_ = nullptr;
     bool previewing_ = false; ///< the table is only looked at, for the first steps
     std::optional<Offered> offered_;
-    panel::NewGame last_;                         ///< that was chosen last; the demo is not
+    panel::NewGame last_; ///< that was chosen last; the demo is not
+    std::unique_ptr<LearntValues> learnt_;
     std::unique_ptr<views::HistoryControl> kept_; ///< the two first to go
     views::TableTurns<SpacetraceWorker> tables_;
 };

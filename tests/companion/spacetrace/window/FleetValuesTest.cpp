@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/journal/Journal.h"
 #include "companion/spacetrace/commands/FleetSetup.h"
+#include "companion/spacetrace/panel/EntryLine.h"
 #include "companion/spacetrace/window/SpacetraceControl.h"
 #include "companion/views/CatalogPage.h"
 #include "engine/spacetrace/json/CatalogFile.h"
 #include "tests/companion/views/PlayedByHand.h"
 #include "tests/engine/json/TempFolder.h"
 
+#include <QStatusBar>
 #include <QTableView>
 #include <QTableWidget>
 
@@ -107,6 +109,13 @@ class FleetValuesTest : public testing::Test {
         EXPECT_TRUE(waitFor([&] { return table.shown().record != nullptr; }));
         return table.shown().record ? table.shown().record->setup.catalog : Catalog();
     }
+    void enter(const char* line) {
+        auto* field = window().table().findChild<panel::EntryLine*>()->findChild<QLineEdit*>();
+        field->setFocus();
+        field->clear();
+        QTest::keyClicks(field, QString::fromUtf8(line));
+        QTest::keyClick(field, Qt::Key_Return);
+    }
     /// A has laid fighters, and the Base of B falls; played with the group's own values.
     void keepGame() {
         spacetrace::Setup setup;
@@ -181,6 +190,48 @@ TEST_F(FleetValuesTest, GamesThatBeginAfterwardsArePlayedWithTheValues) {
         return now && now->setup.players == "AC";
     }));
     EXPECT_EQ(window().table().shown().record->setup.catalog.cards.at("cruiser").ap.value, 20);
+}
+
+TEST_F(FleetValuesTest, WhatIsReadOffACardInAGameIsKeptForLaterOnesAndGoesAgainIfItIsTakenBack) {
+    ASSERT_NO_FATAL_FAILURE(open());
+    begun();
+    enter("reinforcement mp=600");
+    ASSERT_TRUE(waitFor([&] { return content().find("600") != std::string::npos; })) << content();
+    const QStatusBar& bar = *window().statusBar();
+    EXPECT_TRUE(waitFor([&] { return bar.currentMessage().contains(QStringLiteral("ment (MP 600)")); }));
+    QTest::keyClick(static_cast<QWidget*>(&window()), Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(waitFor([&] { return content().find("600") == std::string::npos; }))
+        << "a slip: " << content();
+    enter("reinforcement mp=60");
+    ASSERT_TRUE(waitFor([&] { return content().find("60") != std::string::npos; })) << content();
+    enter("fighter class=1 mp=0");
+    ASSERT_TRUE(waitFor([&] { return content().find("fighter") != std::string::npos; })) << content();
+    EXPECT_EQ(loaded().cards.at("fighter").shipClass, (Printed<int>{1, Status::Own}));
+    EXPECT_EQ(loaded().cards.at("fighter").ap.status, Status::Stated) << "nobody had to say that";
+    panel::NewGame game;
+    game.setup.players = "AC";
+    control().begin(game);
+    ASSERT_TRUE(waitFor([&] {
+        const auto& now = window().table().shown().record;
+        return now && now->setup.players == "AC";
+    }));
+    EXPECT_EQ(window().table().shown().record->setup.catalog.cards.at("reinforcement_1").mp.value, 60);
+}
+
+TEST_F(FleetValuesTest, WhatTheGroupSaidItselfStaysAndAFileThatCannotBeReadIsNotWrittenOver) {
+    const std::string broken = "{\"cards\": {\n \"cruiser\": ";
+    write(broken);
+    ASSERT_NO_FATAL_FAILURE(open());
+    begun();
+    enter("reinforcement mp=60");
+    const QStatusBar& bar = *window().statusBar();
+    ASSERT_TRUE(
+        waitFor([&] { return bar.currentMessage().contains(QStringLiteral("counts in this game")); }));
+    EXPECT_EQ(content(), broken);
+    write(R"({"cards": {"reinforcement_1": {"mp": {"value": 70}}}})");
+    enter("fighter class=1 mp=5");
+    ASSERT_TRUE(waitFor([&] { return content().find("fighter") != std::string::npos; })) << content();
+    EXPECT_EQ(loaded().cards.at("reinforcement_1").mp.value, 70);
 }
 
 TEST_F(FleetValuesTest, ValuesThatCannotBeReadAreSaidAndTheWindowOpensAllTheSame) {
