@@ -11,7 +11,6 @@
 #include "companion/spacetrace/panel/PictureNames.h"
 #include "companion/spacetrace/window/LastFleets.h"
 #include "companion/spacetrace/window/PrintedValues.h"
-#include "companion/spacetrace/window/TypedLine.h"
 #include "companion/table/MeterReport.h"
 #include "companion/views/Cameras.h"
 #include "companion/views/CatalogControl.h"
@@ -109,7 +108,6 @@ void SpacetraceControl::makeWindow() {
 
 void SpacetraceControl::connectPage() {
     if (rules_) page().knowRules(*rules_);
-    page().readTyped(typedLines(words_));
     connect(&page(), &panel::TablePage::goOnWished, this, &SpacetraceControl::goOn);
     connect(&page(), &panel::TablePage::wished, this, &SpacetraceControl::wish);
     connect(&page(), &panel::TablePage::held, this, [this](bool still) {
