@@ -239,10 +239,11 @@ void TablePage::fillMenu() {
             record_->enter();
         });
     parts::list(*record, QStringLiteral("record.go"));
-    QAction* type = menu_->addAction(text("panel.type"), QKeySequence(Qt::CTRL | Qt::Key_L), this, [this] {
-        if (!answers_->enter()) entry_->enter();
-    });
-    parts::list(*type, QStringLiteral("line.go"));
+    QAction* type =
+        menu_->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), this, [this] {
+            if (!answers_->enter()) entry_->enter();
+        });
+    parts::list(*type, QStringLiteral("entry.go"));
     addAmendments();
     menu_->addSeparator();
     for (QAction* action : commands_->inMenu())
