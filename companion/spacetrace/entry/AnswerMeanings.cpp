@@ -125,7 +125,8 @@ std::vector<Possibility> everyAnswer(const Now& now) {
     for (const Choice& choice : question.choices)
         all.push_back(answered({.choice = choice.number}, question, {}));
     if (!question.numbers.empty()) all.push_back(answered({}, question, {}, question.numbers));
-    if (!question.no.key.empty()) all.push_back(answered({.yes = false}, question, {}));
+    if (!question.no.key.empty() && !referee::noIsAChoice(question))
+        all.push_back(answered({.yes = false}, question, {}));
     return all;
 }
 

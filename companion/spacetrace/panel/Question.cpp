@@ -110,10 +110,7 @@ std::vector<OfferedAnswer> answersTo(const Snapshot& snapshot, const json::Sente
         if (question->yes)
             answers.push_back({plain(sentences.text("referee.yes")),
                                referee::Answer{question->id, {}, true, {}}, CommandCard::Yes});
-        const bool alone =
-            std::none_of(question->choices.begin(), question->choices.end(),
-                         [&](const referee::Choice& choice) { return choice.text == question->no; });
-        if (!question->no.key.empty() && alone) // else "no" means one of the choices
+        if (!question->no.key.empty() && !referee::noIsAChoice(*question))
             answers.push_back({plain(sentences("referee.no", {referee::text(question->no, game.setup->catalog,
                                                                             sentences)})),
                                referee::Answer{question->id, {}, false, {}}, CommandCard::No});

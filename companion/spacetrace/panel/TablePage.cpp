@@ -14,13 +14,17 @@
 #include "companion/parts/RecordPanel.h"
 #include "companion/parts/StepBar.h"
 #include "companion/parts/TablePicture.h"
+#include "companion/parts/TypedKeys.h"
 #include "companion/spacetrace/entry/LineTexts.h"
 #include "companion/spacetrace/panel/AnswerBar.h"
 #include "companion/spacetrace/panel/BattlePanel.h"
+#include "companion/spacetrace/panel/EntryLine.h"
 #include "companion/spacetrace/panel/FleetsPanel.h"
+#include "companion/spacetrace/panel/LookBack.h"
 #include "companion/spacetrace/panel/MpLines.h"
 #include "companion/spacetrace/panel/MpPage.h"
 #include "companion/spacetrace/panel/Palette.h"
+#include "companion/spacetrace/panel/Picker.h"
 #include "companion/spacetrace/panel/PictureNames.h"
 #include "companion/spacetrace/panel/PlayersBar.h"
 #include "companion/spacetrace/panel/Question.h"
@@ -119,6 +123,8 @@ TablePage::TablePage(std::shared_ptr<const json::Sentences> texts, QWidget* pare
                                      QString::fromStdString(texts_->text("light.meter.too_small"))},
                                     QString::fromStdString(texts_->text("window.meters.well")),
                                     QString::fromStdString(texts_->text("window.meters.none")), this))
+    , picker_(new Picker(texts_, this))
+    , lookBack_(new LookBack(texts_, this))
     , players_(new PlayersBar(texts_, this))
     , fleets_(new FleetsPanel(texts_, this))
     , battle_(new BattlePanel(texts_, this))
@@ -130,7 +136,8 @@ TablePage::TablePage(std::shared_ptr<const json::Sentences> texts, QWidget* pare
     , commands_(new parts::Commands(texts_, *this, commandNames()))
     , tabs_(new QTabWidget(this))
     , log_(new parts::LogPanel(texts_, this))
-    , record_(new parts::RecordPanel(texts_, {parts::Amending::Accept, parts::Amending::Strike}, this))
+    , record_(new parts::RecordPanel(
+          texts_, {parts::Amending::Accept, parts::Amending::Change, parts::Amending::Strike}, this))
     , mp_(new QTextBrowser(this))
     , ship_(new QTextBrowser(this))
     , menu_(new QMenu(QString::fromStdString(texts_->text("window.menu.table")), this)) {
@@ -163,13 +170,15 @@ void TablePage::arrange() {
     auto* left = new QSplitter(Qt::Vertical, this);
     places_ = std::make_unique<parts::PicturePlaces>(*texts_, *picture_, *left, *window());
     left->addWidget(picture_);
+    left->addWidget(picker_);
     left->addWidget(lower);
-    left->setStretchFactor(0, 3);
-    left->setStretchFactor(1, 3);
+    for (int part = 0; part < left->count(); ++part)
+        left->setStretchFactor(part, 3);
     auto* right = new QWidget(this);
     auto* column = new QVBoxLayout(right);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
+    column->addWidget(lookBack_);
     column->addWidget(players_);
     views_ = new QStackedWidget(this);
     views_->addWidget(scrolled(*fleets_, this));
@@ -194,8 +203,18 @@ void TablePage::arrange() {
 }
 
 void TablePage::connectParts() {
-    connect(answers_, &AnswerBar::wished, this, &TablePage::ask);
-    connect(entry_, &EntryLine::wished, this, &TablePage::ask);
+    connect(answers_, &AnswerBar::wished, this, [this](const referee::Wish& wish) { ask(wish); });
+    connect(picker_, &Picker::wished, this, [this](const referee::Wish& wish) { ask(wish); });
+    connect(entry_, &EntryLine::wished, this, [this](const referee::Wish& wish) { ask(wish, true); });
+    connect(entry_, &EntryLine::changed, this, [this](int n, const Event& event, const referee::Who& who) {
+        const auto corrector = record_->corrector();
+        const bool said = !(who.by + who.why).empty();
+        const referee::Who by = said ? who : referee::Who{corrector.by, corrector.why};
+        ask(referee::Amend{referee::Amend::How::Change, n, event, by}, true);
+    });
+    connect(record_, &parts::RecordPanel::changeWished, entry_, &EntryLine::change);
+    connect(lookBack_, &LookBack::moved, this, &TablePage::showThen);
+    connect(log_, &parts::LogPanel::lineChosen, this, &TablePage::leadTo);
     connect(commands_, &parts::Commands::commanded, this, [this](tag::CommandCard command) { ask(command); });
     connect(commands_, &parts::Commands::redoWished, this, [this] { ask(referee::Redo{}); });
     connect(mismatches_, &parts::MismatchBar::accepted, this, &TablePage::acceptMismatch);
@@ -209,6 +228,7 @@ void TablePage::connectParts() {
     connect(places_.get(), &parts::PicturePlaces::told, this, &TablePage::told);
     connect(places_.get(), &parts::PicturePlaces::turned, this, &TablePage::showNotices);
     connect(picture_, &parts::TablePicture::hinted, this, &TablePage::showNotices);
+    new parts::TypedKeys(*entry_, *window());
 }
 
 void TablePage::fillMenu() {
@@ -219,15 +239,17 @@ void TablePage::fillMenu() {
             record_->enter();
         });
     parts::list(*record, QStringLiteral("record.go"));
-    QAction* type = menu_->addAction(text("panel.type"), QKeySequence(Qt::CTRL | Qt::Key_L), this, [this] {
-        if (!answers_->enter()) entry_->enter();
-    });
-    parts::list(*type, QStringLiteral("line.go"));
+    QAction* type =
+        menu_->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), this, [this] {
+            if (!answers_->enter()) entry_->enter();
+        });
+    parts::list(*type, QStringLiteral("entry.go"));
     addAmendments();
     menu_->addSeparator();
     for (QAction* action : commands_->inMenu())
         menu_->addAction(action);
     menu_->addSeparator();
+    addLookBack();
     battleAction_ = menu_->addAction(text("panel.story.menu"), QKeySequence(Qt::CTRL | Qt::Key_B), this,
                                      [this] { views_->currentIndex() == 0 ? tellBattle() : leaveBattle(); });
     parts::list(*battleAction_, QStringLiteral("battle"));
@@ -257,10 +279,6 @@ void TablePage::knowRules(const json::RuleBook& rules) {
     battle_->knowRules(rules);
 }
 
-void TablePage::readTyped(ReadTyped read) {
-    entry_->readBy(std::move(read));
-}
-
 void TablePage::begin(const NewGame& game) {
     game_ = game;
     begun_ = true;
@@ -276,6 +294,7 @@ void TablePage::begin(const NewGame& game) {
     record_->show({});
     mp_->clear();
     ship_->setPlainText(QString::fromStdString(texts_->text("panel.ship.none_chosen")));
+    lookBack_->show(nullptr);
     leaveBattle();
     battle_->clear();
     battleAction_->setEnabled(false);
@@ -290,6 +309,8 @@ void TablePage::begin(const NewGame& game) {
     picture_->setMessage(wait);
     meters_->show({});
     places_->begin(!byHand);
+    picker_->clear();
+    picker_->setVisible(byHand);
     if (byHand) picture_->hide();
     question_->ask({{}, wait, {}});
     film_->hide();
@@ -313,17 +334,17 @@ void TablePage::show(const Snapshot& snapshot) {
     last_ = snapshot;
     commands_->show(snapshot.undoes, snapshot.redoes, snapshot.paused);
     picture_->show(snapshot.frame, snapshot.view);
-    showFleets();
-    players_->show(shownPlayers(snapshot.game));
+    lookBack_->show(snapshot.record); // shows the table, if somebody looks back
+    if (!lookBack_->line()) showThen();
     answers_->show(snapshot);
+    if (byHand()) picker_->show(snapshot);
     entry_->show(snapshot);
     if (const parts::Heading heading = headingOf(snapshot, *texts_); !heading.text.isEmpty())
         question_->ask(heading);
     log_->append(snapshot.lines);
     if (newLines) showRecord();
     showMismatches();
-    if (asked_) ship_->setHtml(shipHtml(snapshot.game, *asked_, *texts_));
-    refusal_ = refused ? snapshot.refusals.last() : newLines ? QString() : refusal_;
+    refusal_ = refused && !inLine_ ? snapshot.refusals.last() : newLines ? QString() : refusal_;
     showNotices();
     if (endsNow) {
         log_->append({{QString::fromStdString(texts_->text("window.ended")), 0}});
@@ -332,8 +353,19 @@ void TablePage::show(const Snapshot& snapshot) {
     if (snapshot.closed) hearNoMore(*snapshot.closed);
 }
 
-void TablePage::showFleets() {
+const Game& TablePage::shownGame() const {
+    return lookBack_->line() ? lookBack_->game() : last_.game;
+}
+
+void TablePage::showThen() {
     if (!last_.game.setup) return;
+    showFleets();
+    players_->show(shownPlayers(shownGame()));
+    if (asked_) ship_->setHtml(shipHtml(shownGame(), *asked_, *texts_));
+}
+
+/// What lies wrong lies so now: of then nothing is told of it.
+void TablePage::showFleets() {
     std::vector<referee::Spot> wrong;
     std::set<std::pair<int, int>> inPicture;
     for (const referee::MismatchReport& mismatch : last_.mismatches) {
@@ -346,10 +378,30 @@ void TablePage::showFleets() {
         }
     }
     picture_->mark(std::move(inPicture));
-    const Facing facing = facingIn(last_.game);
-    ShownTable table = shownTable(last_.game, facing.far, facing.near, wrong, *texts_);
-    addAsked(table, last_.questions, last_.game.setup->catalog, *texts_);
+    const bool now = !lookBack_->line();
+    const Game& game = shownGame();
+    const Facing facing = facingIn(game);
+    ShownTable table = shownTable(game, facing.far, facing.near,
+                                  now ? std::move(wrong) : std::vector<referee::Spot>(), *texts_);
+    if (now) addAsked(table, last_.questions, last_.game.setup->catalog, *texts_);
     fleets_->show(table);
+}
+
+void TablePage::addLookBack() {
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    QAction* back =
+        menu_->addAction(text("look_back.menu"), QKeySequence(Qt::CTRL | Qt::Key_E), this, [this, text] {
+            if (!last_.record || last_.record->lines.empty()) return emit told(text("look_back.nothing"));
+            leaveBattle();
+            lookBack_->open();
+        });
+    parts::list(*back, QStringLiteral("look_back"));
+}
+
+/// From a sentence of the log to the table as it stood then.
+void TablePage::leadTo(int line) {
+    if (!last_.record || last_.record->lines.empty() || views_->currentIndex() != 0) return;
+    last_.record->lines.back().n == line ? lookBack_->leave() : lookBack_->goTo(line);
 }
 
 /// What plays the record is done when there are more lines, not with every picture.
@@ -392,7 +444,7 @@ void TablePage::showMp() {
 void TablePage::showShip(const ShipRef& ship) {
     if (ship.ship < 0 && answers_->enter()) return; // it waits for what is printed on it
     asked_ = ship;
-    ship_->setHtml(shipHtml(last_.game, ship, *texts_));
+    ship_->setHtml(shipHtml(shownGame(), ship, *texts_));
     tabs_->setCurrentWidget(ship_);
 }
 
@@ -422,10 +474,12 @@ void TablePage::amend(parts::Amending how, int n) {
                        {corrector.by, corrector.why}});
 }
 
-/// One key each, of the line that is selected, or the last one.
+/// One key each, of the line that is selected, looked at, or the last one.
 void TablePage::addAmendments() {
     const std::tuple<const char*, Qt::Key, parts::Amending> keys[] = {
-        {"accept", Qt::Key_F3, parts::Amending::Accept}, {"strike", Qt::Key_F4, parts::Amending::Strike}};
+        {"accept", Qt::Key_F3, parts::Amending::Accept},
+        {"change", Qt::Key_F2, parts::Amending::Change},
+        {"strike", Qt::Key_F4, parts::Amending::Strike}};
     for (const auto& [name, key, how] : keys) {
         const std::string id = std::string("window.line.") + name;
         QAction* action = menu_->addAction(QString::fromStdString(texts_->text(id)));
@@ -433,7 +487,7 @@ void TablePage::addAmendments() {
         action->setToolTip(QString::fromStdString(texts_->text(id + ".tip")));
         parts::list(*action, QString::fromStdString("line." + std::string(name)));
         connect(action, &QAction::triggered, this, [this, what = how] {
-            if (record_->amendMeant(what, std::nullopt)) return;
+            if (record_->amendMeant(what, lookBack_->line())) return;
             emit told(QString::fromStdString(texts_->text(
                 what == parts::Amending::Accept ? "window.line.none_inferred" : "window.line.none")));
         });
@@ -442,6 +496,7 @@ void TablePage::addAmendments() {
 
 void TablePage::tellBattle() {
     if (!attack_) return;
+    lookBack_->leave();
     fought_->withdraw();
     battle_->tell(*attack_);
     if (views_->currentIndex() == 1) return;
@@ -465,6 +520,7 @@ void TablePage::leaveBattle() {
 
 void TablePage::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && views_->currentIndex() == 1) return leaveBattle();
+    if (event->key() == Qt::Key_Escape && lookBack_->line()) return lookBack_->leave();
     QWidget::keyPressEvent(event);
 }
 
@@ -478,7 +534,10 @@ void TablePage::showEvent(QShowEvent* event) {
     }
 }
 
-void TablePage::ask(const referee::Wish& wish) {
+/// What a person wants; `inLine`: he typed it. It is about now.
+void TablePage::ask(const referee::Wish& wish, bool inLine) {
+    inLine_ = inLine;
+    lookBack_->leave();
     refusal_.clear();
     showNotices();
     if (!last_.closed) emit wished(wish);
@@ -500,7 +559,10 @@ void TablePage::showNotices() {
 
 void TablePage::showProblem(const QString& message) {
     picture_->setMessage(message);
-    if (!last_.game.setup) question_->ask({});
+    if (!last_.game.setup) {
+        question_->ask({});
+        picker_->hide();
+    }
     hearNoMore(Closed{message, {}});
 }
 
@@ -509,7 +571,7 @@ void TablePage::hearNoMore(const Closed& closed) {
     last_.closed = closed;
     log_->append({{closed.why, 0}});
     answers_->show(last_);
-    entry_->show(last_);
+    entry_->takeNoMore(closed.why);
     showNotices();
     if (closed.game && last_.game.setup)
         offerToGoOn(last_.game, game_.source == "demo" ? std::string() : game_.source);

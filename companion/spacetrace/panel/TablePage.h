@@ -2,7 +2,6 @@
 #pragma once
 
 #include "companion/parts/MeterStrip.h"
-#include "companion/spacetrace/panel/EntryLine.h"
 #include "companion/spacetrace/panel/NewGame.h"
 #include "companion/spacetrace/panel/Snapshot.h"
 #include "companion/spacetrace/panel/Story.h"
@@ -41,7 +40,10 @@ namespace rowkeeper::spacetrace::panel {
 
 class AnswerBar;
 class BattlePanel;
+class EntryLine;
 class FleetsPanel;
+class LookBack;
+class Picker;
 class PlayersBar;
 
 /// A game as it is played: the picture with outlined cards, the fleets face to face with who fires on whom,
@@ -57,8 +59,6 @@ class TablePage : public QWidget {
     void show(const Snapshot& snapshot);
     /// What rules and rulings say, for the steps of battles; it must outlive the page.
     void knowRules(const json::RuleBook& rules);
-    /// What a typed line means; until then there is no line.
-    void readTyped(ReadTyped read);
     /// What is shown now.
     const Snapshot& shown() const { return last_; }
     /// The source has gone or never came.
@@ -118,7 +118,12 @@ class TablePage : public QWidget {
     void arrange();
     void connectParts();
     void fillMenu();
-    void ask(const referee::Wish& wish);
+    void ask(const referee::Wish& wish, bool inLine = false);
+    void addLookBack();
+    /// As it is now, or was at the line that somebody looks back at.
+    const Game& shownGame() const;
+    void showThen();
+    void leadTo(int line);
     void showNotices();
     void showFleets();
     void showRecord();
@@ -141,6 +146,8 @@ class TablePage : public QWidget {
     std::unique_ptr<parts::PicturePlaces> places_;
     parts::CameraLocks* locks_ = nullptr;
     parts::MeterStrip* meters_;
+    Picker* picker_;
+    LookBack* lookBack_;
     PlayersBar* players_;
     FleetsPanel* fleets_;
     BattlePanel* battle_;
@@ -171,6 +178,7 @@ class TablePage : public QWidget {
     QStringList warnings_;               ///< until they are answered
     QString wait_;
     QString refusal_;
+    bool inLine_ = false; ///< what was wished last was typed: the line says itself what came of it
 };
 
 } // namespace rowkeeper::spacetrace::panel

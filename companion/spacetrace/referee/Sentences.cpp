@@ -71,7 +71,8 @@ struct ReportSentences {
         for (const Choice& choice : question.choices)
             lines.push_back(detail + std::to_string(choice.number) + ": " + in(choice.text));
         if (question.yes) lines.push_back(detail + say.text("referee.yes"));
-        if (!question.no.key.empty()) lines.push_back(detail + say("referee.no", {in(question.no)}));
+        if (!question.no.key.empty() && !noIsAChoice(question))
+            lines.push_back(detail + say("referee.no", {in(question.no)}));
         return lines;
     }
 

@@ -8,7 +8,6 @@
 #include "companion/spacetrace/panel/PictureNames.h"
 #include "companion/spacetrace/window/LastFleets.h"
 #include "companion/spacetrace/window/PrintedValues.h"
-#include "companion/spacetrace/window/TypedLine.h"
 #include "companion/views/Cameras.h"
 #include "companion/views/CatalogControl.h"
 #include "companion/views/HandbookControl.h"
@@ -63,7 +62,6 @@ void SpacetraceControl::makeWindow() {
     window_->setHouseRules(rules_);
     window_->start().withoutPrint(); // its sheets are printed by the command line
     if (rules_) page().knowRules(*rules_);
-    page().readTyped(typedLines(words_));
     learnt_ = std::make_unique<LearntValues>(*context_, words_,
                                              [this](const QString& what) { window_->tell(what); });
     auto* preview = new parts::TablePicture(

@@ -13,6 +13,7 @@
 #include "companion/parts/RecordPanel.h"
 #include "companion/parts/StepBar.h"
 #include "companion/parts/TablePicture.h"
+#include "companion/parts/TypedKeys.h"
 #include "companion/tactics/entry/LineTexts.h"
 #include "companion/tactics/panel/AccountPanel.h"
 #include "companion/tactics/panel/AnswerBar.h"
@@ -31,7 +32,6 @@
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SaveResult.h"
 #include "companion/tactics/panel/TutorBar.h"
-#include "companion/tactics/panel/TypedKeys.h"
 #include "companion/tactics/panel/WhatIfPage.h"
 #include "companion/tactics/panel/WhyPage.h"
 #include "engine/tactics/GamePoints.h"
@@ -214,7 +214,7 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     connect(record_, &parts::RecordPanel::changeWished, this, &TablePage::changeLine);
     connectPicture();
     fillMenu();
-    new TypedKeys(*entry_, *window());
+    new parts::TypedKeys(*entry_, *window());
 }
 
 /// The question over all; left the picture and below it what asks, then log and record; right the rows, which
@@ -793,8 +793,7 @@ void TablePage::askResultFile() {
 
 /// The entry line takes what shall stand there instead, as it could have been typed then.
 void TablePage::changeLine(int n, const QString& was) {
-    if (!last_.record) return;
-    if (const auto before = entry::gameBefore(*last_.record, n)) entry_->change(n, was, *before);
+    entry_->change(n, was);
 }
 
 /// It counts as it lies; who says so and why may stand beside the record.

@@ -244,28 +244,6 @@ TEST_P(Page, HearsNoWishOnceItIsClosedAndSaysWhy) {
     EXPECT_EQ(goOn.count(), 1);
 }
 
-TEST_P(Page, TakesALineThatIsTypedByWhoeverCanReadIt) {
-    played.bothArmed();
-    page.readTyped([](const QString& line, const Snapshot& now) {
-        TypedMeaning meaning;
-        if (line == QStringLiteral("end")) {
-            meaning.choices.push_back({line, event::EndTurn{now.game.activePlayer().letter}});
-            meaning.choices.push_back({line, event::EndGame{}});
-        } else {
-            meaning.refusal = QStringLiteral("no such line");
-        }
-        return meaning;
-    });
-    show();
-    auto* line = page.findChild<EntryLine*>()->findChild<QLineEdit*>();
-    QTest::keyClicks(line, QStringLiteral("en"));
-    EXPECT_TRUE(everything().contains(QStringLiteral("no such line")));
-    QTest::keyClicks(line, QStringLiteral("d\r1"));
-    ASSERT_EQ(wishes.size(), 1U);
-    EXPECT_EQ(std::get<event::EndTurn>(std::get<Event>(wishes[0])).player, 'A');
-    EXPECT_TRUE(line->text().isEmpty());
-}
-
 TEST_P(Page, BeginsAnewWithNothingOfTheLastGame) {
     played.bothArmed();
     played.attack();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/TypedKeys.h"
+#include "companion/parts/TypedKeys.h"
 
-#include "companion/tactics/panel/EntryBar.h"
+#include "companion/parts/TypingLine.h"
 #include "engine/core/tag/Tag.h"
 
 #include <QAbstractSpinBox>
@@ -14,12 +14,12 @@
 #include <chrono>
 #include <utility>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
 namespace {
 
 constexpr auto apart = std::chrono::milliseconds(50); // scanners type a key in 2 to 30 ms
-constexpr std::size_t shortestBurst = 6;              // "RKTS10"; no hand types so many so fast
+constexpr std::size_t shortestBurst = 6;              // the text of a tag; no hand types so many so fast
 
 bool takesText(const QWidget& widget) {
     if (const auto* line = qobject_cast<const QLineEdit*>(&widget)) return !line->isReadOnly();
@@ -53,7 +53,7 @@ bool inOneGo(const QKeyEvent& before, const QKeyEvent& key) {
 
 } // namespace
 
-TypedKeys::TypedKeys(EntryBar& entry, QWidget& window)
+TypedKeys::TypedKeys(TypingLine& entry, QWidget& window)
     : QObject(&window)
     , entry_(entry)
     , window_(window) {
@@ -144,4 +144,4 @@ void TypedKeys::letGo() {
     passing_ = false;
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

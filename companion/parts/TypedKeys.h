@@ -9,9 +9,9 @@
 #include <memory>
 #include <vector>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::parts {
 
-class EntryBar;
+class TypingLine;
 
 /// Letters and digits always type, and a scanner's burst of keys is a scan wherever the focus is.
 ///
@@ -25,7 +25,7 @@ class EntryBar;
 /// widgets of `window` and of its dialogs and menus are meant.
 class TypedKeys : public QObject {
   public:
-    TypedKeys(EntryBar& entry, QWidget& window);
+    TypedKeys(TypingLine& entry, QWidget& window);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -44,11 +44,11 @@ class TypedKeys : public QObject {
     bool takeBurst(bool ended);
     void letGo();
 
-    EntryBar& entry_;
+    TypingLine& entry_;
     QWidget& window_;
     std::vector<Held> held_;
     QTimer wait_;
     bool passing_ = false;
 };
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::parts

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/spacetrace/panel/Picker.h"
+
+#include "companion/spacetrace/panel/NumberForm.h"
+
+#include <utility>
+
+namespace rowkeeper::spacetrace::panel {
+
+Picker::Picker(std::shared_ptr<const json::Sentences> texts, QWidget* parent)
+    : parts::PickButtons(*texts, parent)
+    , texts_(std::move(texts))
+    , numbers_(new NumberForm(texts_, {"panel.picker.say", "panel.picker.no_number"}, this)) {
+    addAbove(*numbers_);
+    connect(numbers_, &NumberForm::given, this, &Picker::give);
+    renew();
+}
+
+Picker::~Picker() = default;
+
+void Picker::show(const Snapshot& snapshot) {
+    if (!snapshot.game.setup) return clear();
+    if (entry_ && snapshot.record == record_ && snapshot.questions.size() == asked_ &&
+        snapshot.paused == paused_)
+        return;
+    record_ = snapshot.record;
+    asked_ = snapshot.questions.size();
+    paused_ = snapshot.paused;
+    entry_ = std::make_unique<entry::Entry>(
+        texts_, entry::Now{snapshot.game, snapshot.off, snapshot.questions, snapshot.paused, {}});
+    begun_ = {};
+    waits_.reset();
+    renew();
+}
+
+void Picker::clear() {
+    entry_.reset();
+    record_.reset();
+    begun_ = {};
+    waits_.reset();
+    renew();
+}
+
+/// What answers a question has its buttons elsewhere.
+void Picker::renew() {
+    const bool answers = entry_ && !entry_->now().questions.empty();
+    picks_ = entry_ && !answers ? entry::picksNow(*entry_, begun_, *texts_) : entry::Picks{};
+    if (waits_) picks_ = {waits_->says, {}};
+    numbers_->ask(waits_ ? waits_->wants : std::vector<referee::NumberAsked>());
+    const auto plain = [](const std::string& text) { return QString::fromStdString(text); };
+    Shown shown{plain(picks_.asks), {}};
+    shown.begun = waits_ || begun_ != entry::Begun{};
+    shown.asked = shown.begun || !entry_ || picks_.groups.empty();
+    shown.keepsRoom = false;
+    for (const entry::PickGroup& group : picks_.groups) {
+        Group added{plain(group.title), {}};
+        for (const entry::Pick& one : group.picks)
+            added.picks.push_back({plain(one.text), plain(one.says)});
+        shown.groups.push_back(std::move(added));
+    }
+    offer(std::move(shown));
+}
+
+void Picker::picked(std::size_t group, std::size_t pick) {
+    const entry::Pick one = picks_.groups[group].picks[pick];
+    if (one.wish) {
+        begun_ = {};
+        renew();
+        return emit wished(*one.wish);
+    }
+    begun_ = one.begun;
+    if (!one.wants.empty()) waits_ = one;
+    renew();
+    if (waits_) numbers_->enter();
+}
+
+/// The line that was picked, with its numbers by their names.
+void Picker::give(const std::map<std::string, int>& numbers) {
+    std::string line = begun_.line();
+    for (const auto& [field, value] : numbers)
+        line += " " + field + "=" + std::to_string(value);
+    const entry::EntryAnswer answer = entry_->read(line);
+    begun_ = {};
+    waits_.reset();
+    renew();
+    if (!answer.choices.empty() && answer.choices.front().wish) emit wished(*answer.choices.front().wish);
+}
+
+void Picker::goBack() {
+    waits_.reset();
+    begun_ = entry::stepBack(begun_);
+    renew();
+}
+
+} // namespace rowkeeper::spacetrace::panel
