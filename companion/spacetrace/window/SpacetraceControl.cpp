@@ -10,6 +10,7 @@
 #include "companion/spacetrace/commands/FleetSetup.h"
 #include "companion/spacetrace/panel/PictureNames.h"
 #include "companion/spacetrace/window/LastFleets.h"
+#include "companion/spacetrace/window/OfferedSheets.h"
 #include "companion/spacetrace/window/PrintedValues.h"
 #include "companion/spacetrace/window/TypedLine.h"
 #include "companion/table/MeterReport.h"
@@ -17,6 +18,7 @@
 #include "companion/views/CatalogControl.h"
 #include "companion/views/HandbookControl.h"
 #include "companion/views/HistoryModel.h"
+#include "companion/views/PrintControl.h"
 #include "companion/views/QtsOwn.h"
 #include "companion/views/TableOptions.h"
 #include "companion/views/WindowPlace.h"
@@ -90,7 +92,6 @@ void SpacetraceControl::makeWindow() {
     connect(window_.get(), &views::MainWindow::putAwayWished, this, &SpacetraceControl::putAway);
     window_->setLastGame(last_);
     window_->setHouseRules(rules_);
-    window_->start().withoutPrint(); // its sheets are printed by the command line
     connect(&window_->start(), &views::StartPage::demoWished, this, [this] {
         panel::NewGame demo;
         demo.source = commands::demo;
@@ -102,6 +103,7 @@ void SpacetraceControl::makeWindow() {
     addFirstSteps();
     showPicturesKept();
     addKeptGames();
+    addPrintPage();
     addCatalog();
     new views::HandbookControl(*context_, *window_);
     settings_.attach(*window_, words_); // when all its actions are there
@@ -151,6 +153,11 @@ void SpacetraceControl::addKeptGames() {
     connect(desk_, &FleetsDeskPage::historyWished, this, [this] { window_->showPage(kept_->page()); });
     connect(&window_->start(), &views::StartPage::refereeWished, this,
             [this] { window_->showPage(kept_->page()); });
+}
+
+void SpacetraceControl::addPrintPage() {
+    const auto now = [this]() -> const app::AppContext& { return *context_; };
+    views::addPrintPage(*window_, now, words_, offeredSheets(now, *words_));
 }
 
 void SpacetraceControl::addCatalog() {

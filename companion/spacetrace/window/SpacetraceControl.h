@@ -62,6 +62,7 @@ class SpacetraceControl : public views::GameWindow {
     void showPicturesKept();
     void addFirstSteps();
     void addKeptGames();
+    void addPrintPage();
     void addCatalog();
     void readOwnValues();
     void readRules();
