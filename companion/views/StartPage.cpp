@@ -179,10 +179,6 @@ void StartPage::offerGames(const std::vector<OfferedGame>& games, const QString&
     games_->setVisible(games.size() > 1);
 }
 
-void StartPage::withoutPrint() {
-    buttons_.back()->hide();
-}
-
 void StartPage::withdraw() {
     goOn_->hide();
 }

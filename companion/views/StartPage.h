@@ -49,8 +49,6 @@ class StartPage : public QWidget {
     void warn(const QString& text);
     /// Which games there are, and which of them this is: the others can be turned to.
     void offerGames(const std::vector<OfferedGame>& games, const QString& own);
-    /// Nothing can be printed of this game in the window.
-    void withoutPrint();
     /// The first button takes the keys.
     void enter();
 

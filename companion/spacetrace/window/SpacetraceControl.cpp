@@ -7,10 +7,12 @@
 #include "companion/spacetrace/commands/FleetSetup.h"
 #include "companion/spacetrace/panel/PictureNames.h"
 #include "companion/spacetrace/window/LastFleets.h"
+#include "companion/spacetrace/window/OfferedSheets.h"
 #include "companion/spacetrace/window/PrintedValues.h"
 #include "companion/views/Cameras.h"
 #include "companion/views/CatalogControl.h"
 #include "companion/views/HandbookControl.h"
+#include "companion/views/PrintControl.h"
 #include "companion/views/QtsOwn.h"
 #include "engine/spacetrace/json/RuleBook.h"
 #include "vision/picture/Quiet.h"
@@ -60,7 +62,6 @@ void SpacetraceControl::makeWindow() {
     views::frame(*this, settings_);
     window_->setLastGame(last_);
     window_->setHouseRules(rules_);
-    window_->start().withoutPrint(); // its sheets are printed by the command line
     if (rules_) page().knowRules(*rules_);
     learnt_ = std::make_unique<LearntValues>(*context_, words_,
                                              [this](const QString& what) { window_->tell(what); });
@@ -70,6 +71,7 @@ void SpacetraceControl::makeWindow() {
                     new views::FirstStepsControl(*words_, *preview, *window_, settings_)});
     showPicturesKept();
     addKeptGames();
+    addPrintPage();
     addCatalog();
     new views::HandbookControl(*context_, *window_);
     settings_.attach(*window_, words_); // when all its actions are there
@@ -96,6 +98,11 @@ void SpacetraceControl::addKeptGames() {
     connect(desk_, &FleetsDeskPage::historyWished, this, [this] { window_->showPage(kept_->page()); });
     connect(&window_->start(), &views::StartPage::refereeWished, this,
             [this] { window_->showPage(kept_->page()); });
+}
+
+void SpacetraceControl::addPrintPage() {
+    const auto now = [this]() -> const app::AppContext& { return *context_; };
+    views::addPrintPage(*window_, now, words_, offeredSheets(now, *words_));
 }
 
 void SpacetraceControl::addCatalog() {

@@ -43,6 +43,7 @@ class SpacetraceControl : public views::GameWindow {
     void makeWindow();
     void showPicturesKept();
     void addKeptGames();
+    void addPrintPage();
     void addCatalog();
     void readOwnValues(const panel::NewGame& game);
     void readRules();

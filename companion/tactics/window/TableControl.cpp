@@ -9,17 +9,17 @@
 #include "companion/parts/TablePicture.h"
 #include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/PictureNames.h"
-#include "companion/tactics/panel/PrintPage.h"
 #include "companion/tactics/results/ResultFile.h"
 #include "companion/tactics/window/Beginning.h"
 #include "companion/tactics/window/FilmsControl.h"
 #include "companion/tactics/window/KeptGamesControl.h"
+#include "companion/tactics/window/OfferedSheets.h"
 #include "companion/tactics/window/PictureMemory.h"
-#include "companion/tactics/window/PrintControl.h"
 #include "companion/tactics/window/PrintedValues.h"
 #include "companion/views/Cameras.h"
 #include "companion/views/CatalogControl.h"
 #include "companion/views/HandbookControl.h"
+#include "companion/views/PrintControl.h"
 #include "companion/views/QtsOwn.h"
 #include "vision/picture/Quiet.h"
 
@@ -159,12 +159,8 @@ void TableControl::takeOtherValues() {
 }
 
 void TableControl::addPrintPage() {
-    auto* sheets = new panel::PrintPage(texts_, window_.get());
-    window_->addPage(*sheets, QString::fromStdString(texts_->text("start.print")),
-                     QKeySequence(Qt::ALT | Qt::Key_4));
-    connect(&window_->start(), &views::StartPage::printWished, sheets,
-            [this, sheets] { window_->showPage(*sheets); });
-    new PrintControl(*context_, texts_, *sheets);
+    views::addPrintPage(
+        *window_, [this]() -> const app::AppContext& { return *context_; }, texts_, offeredSheets(*texts_));
 }
 
 void TableControl::rememberGame(const panel::NewGame& game) {

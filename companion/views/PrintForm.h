@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/tactics/panel/PrintChoices.h"
-#include "engine/tactics/json/Texts.h"
+#include "companion/views/PrintChoices.h"
+#include "engine/core/json/Sentences.h"
 #include "printables/LabelSheet.h"
 
 #include <QWidget>
@@ -21,14 +21,14 @@ namespace rowkeeper::parts {
 class Fold;
 }
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::views {
 
 /// How cards are laid on paper: the part of the page for printing that is about sheets, printer and labels.
 class PrintForm : public QWidget {
     Q_OBJECT
 
   public:
-    explicit PrintForm(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    explicit PrintForm(std::shared_ptr<const json::Sentences> words, QWidget* parent = nullptr);
 
     void writeTo(PrintChoices& choices) const;
     /// Says changed() for each that changes.
@@ -53,7 +53,7 @@ class PrintForm : public QWidget {
     void chooseSize(const QString& name);
     void allow();
 
-    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<const json::Sentences> words_;
     std::vector<printables::LabelSheet> sheets_;
     QWidget* sheetForm_ = nullptr; ///< all that labels have no use for
     QComboBox* paper_ = nullptr;
@@ -74,4 +74,4 @@ class PrintForm : public QWidget {
     parts::Fold* more_ = nullptr;
 };
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::views

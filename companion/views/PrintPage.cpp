@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/PrintPage.h"
+#include "companion/views/PrintPage.h"
 
 #include "companion/parts/Flow.h"
 #include "companion/parts/ScrolledForm.h"
@@ -15,7 +15,7 @@
 
 #include <algorithm>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::views {
 
 namespace {
 
@@ -34,12 +34,13 @@ QFont enlarged(QFont font, double by) {
 
 } // namespace
 
-PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+PrintPage::PrintPage(std::shared_ptr<const json::Sentences> words, const PrintOffer& offer, QWidget* parent)
     : QWidget(parent)
-    , texts_(std::move(texts))
-    , cards_(new PrintCards(texts_))
-    , form_(new PrintForm(texts_))
+    , words_(std::move(words))
+    , cards_(new PrintCards(words_, offer))
+    , form_(new PrintForm(words_))
     , counted_(parts::wrappedLabel())
+    , holds_(parts::wrappedLabel())
     , told_(parts::wrappedLabel())
     , beside_(new QWidget)
     , besideTold_(parts::wrappedLabel())
@@ -47,7 +48,7 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, QWidget* parent)
     , print_(new QPushButton(text("window.print.printer")))
     , cancel_(new QPushButton(text("window.print.cancel")))
     , keepJob_(new QPushButton(text("window.print.job.keep")))
-    , preview_(new PagePreview(texts_))
+    , preview_(new PagePreview(words_))
     , soon_(new QTimer(this)) {
     QFont read = font(); // from a chair
     read.setPointSizeF(read.pointSizeF() * 1.2);
@@ -85,7 +86,7 @@ PrintPage::PrintPage(std::shared_ptr<const json::Texts> texts, QWidget* parent)
 }
 
 QString PrintPage::text(const char* key) const {
-    return QString::fromStdString(texts_->text(key));
+    return QString::fromStdString(words_->text(key));
 }
 
 QWidget* PrintPage::leftSide() {
@@ -132,6 +133,7 @@ QWidget* PrintPage::answersBox() {
     column->setSpacing(line / 2);
     counted_->setFont(enlarged(font(), 1.4));
     column->addWidget(counted_);
+    column->addWidget(holds_);
     auto* answers = new parts::Flow;
     for (QPushButton* button : {save_, print_, cancel_}) { // what the page is for
         button->setFont(enlarged(font(), 1.4));
@@ -220,19 +222,21 @@ void PrintPage::change() {
     emit changed();
 }
 
-void PrintPage::showPages(int pages) {
+void PrintPage::showPages(int pages, const QString& holds) {
     count(pages == 0 ? text("window.print.none")
-                     : QString::fromStdString((*texts_)({"window.print.pages", {pages}})),
-          pages > 0);
+                     : QString::fromStdString((*words_)("window.print.pages", {pages})),
+          pages > 0, holds);
 }
 
 void PrintPage::refuse(const QString& why) {
     count(why, false);
 }
 
-void PrintPage::count(const QString& what, bool printable) {
+void PrintPage::count(const QString& what, bool printable, const QString& holds) {
     printable_ = printable;
     counted_->setText(what);
+    holds_->setText(holds);
+    holds_->setVisible(!holds.isEmpty());
     if (!printable) {
         soon_->stop();
         preview_->tell({});
@@ -307,4 +311,4 @@ void PrintPage::askFile(File which) {
     dialog->open();
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::views

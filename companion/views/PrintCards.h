@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/tactics/panel/PrintChoices.h"
-#include "engine/tactics/json/Texts.h"
+#include "companion/views/PrintChoices.h"
+#include "companion/views/PrintOffer.h"
+#include "engine/core/json/Sentences.h"
 
 #include <QWidget>
 
+#include <map>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -14,19 +16,21 @@ class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QSpinBox;
+class QVBoxLayout;
 
 namespace rowkeeper::parts {
 class Fold;
 }
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::views {
 
 /// Which cards are printed, and what is on them: the part of the page for printing that is about them.
 class PrintCards : public QWidget {
     Q_OBJECT
 
   public:
-    explicit PrintCards(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    PrintCards(std::shared_ptr<const json::Sentences> words, PrintOffer offer, QWidget* parent = nullptr);
 
     void writeTo(PrintChoices& choices) const;
     /// Says changed() for each that changes.
@@ -42,20 +46,36 @@ class PrintCards : public QWidget {
     void changed();
 
   private:
+    struct Count {
+        OfferedCount offered;
+        QSpinBox* box;
+        QWidget* line; ///< seen where it counts
+    };
+
     QString text(const char* key) const;
     QCheckBox* choice(const QString& words, bool chosen);
+    void addKind(const OfferedSheets& kind, QVBoxLayout& lines);
+    void addCount(const OfferedCount& count, QVBoxLayout& lines);
+    void addMat(QVBoxLayout& lines);
+    QWidget* beneathKind(const QString& title, QWidget* field, QVBoxLayout& lines);
     QWidget* kindsBox();
     QWidget* decksBox();
     QWidget* othersBox();
     QWidget* moreBox();
-    void chooseStarter(bool chosen);
+    std::vector<std::string> kinds() const;
+    void chooseComplete(bool chosen);
+    void showCounts();
     void askArt();
     void setArt(const QString& folder);
 
-    std::shared_ptr<const json::Texts> texts_;
-    std::vector<std::pair<tactics::sheets::PrintKind, QCheckBox*>> kinds_;
-    std::vector<std::pair<tactics::sheets::PrintKind, QCheckBox*>> inserts_; ///< sheets without cards
-    std::vector<std::pair<Faction, QCheckBox*>> decks_;
+    std::shared_ptr<const json::Sentences> words_;
+    PrintOffer offer_;
+    std::map<std::string, QCheckBox*> kinds_;
+    std::vector<Count> counts_;
+    QSpinBox* matWidth_ = nullptr; ///< none: there is no mat
+    QSpinBox* matHeight_ = nullptr;
+    QWidget* matLine_ = nullptr;
+    std::vector<std::pair<std::string, QCheckBox*>> decks_;
     QLineEdit* cards_;
     QLabel* cardsTold_;
     QCheckBox* serials_ = nullptr;
@@ -67,4 +87,4 @@ class PrintCards : public QWidget {
     parts::Fold* more_ = nullptr;
 };
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::views

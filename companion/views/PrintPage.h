@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "companion/tactics/panel/PagePreview.h"
-#include "companion/tactics/panel/PrintCards.h"
-#include "companion/tactics/panel/PrintForm.h"
-#include "engine/tactics/json/Texts.h"
+#include "companion/views/PagePreview.h"
+#include "companion/views/PrintCards.h"
+#include "companion/views/PrintForm.h"
+#include "engine/core/json/Sentences.h"
 
 #include <QWidget>
 
@@ -17,7 +17,7 @@ class QScrollArea;
 class QTimer;
 class QVBoxLayout;
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::views {
 
 /// What is to be printed: cards, paper, printer; shows the pages that makes. Works nothing out and prints
 /// nothing itself: whoever hears changed() says how many pages it is, or why none.
@@ -25,7 +25,8 @@ class PrintPage : public QWidget {
     Q_OBJECT
 
   public:
-    explicit PrintPage(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    PrintPage(std::shared_ptr<const json::Sentences> words, const PrintOffer& offer,
+              QWidget* parent = nullptr);
 
     PrintChoices choices() const;
     /// Says changed().
@@ -34,8 +35,8 @@ class PrintPage : public QWidget {
     PrintForm& form() { return *form_; }
     PagePreview& preview() { return *preview_; }
 
-    /// How many pages what is chosen makes; 0: nothing is chosen.
-    void showPages(int pages);
+    /// How many pages what is chosen makes, and what is on them; 0: nothing is chosen.
+    void showPages(int pages, const QString& holds = {});
     /// Why what is chosen cannot be printed.
     void refuse(const QString& why);
     /// What a job that was opened asks for beside what can be chosen here; empty: nothing.
@@ -70,17 +71,18 @@ class PrintPage : public QWidget {
     QWidget* answersBox();
     QWidget* besideBox();
     void change();
-    void count(const QString& what, bool printable);
+    void count(const QString& what, bool printable, const QString& holds = {});
     void arrange();
     void fitPreview();
     void say(const QString& text);
     enum class File { Sheets, Job, OpenJob };
     void askFile(File which);
 
-    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<const json::Sentences> words_;
     PrintCards* cards_;
     PrintForm* form_;
     QLabel* counted_;
+    QLabel* holds_;
     QLabel* told_;
     QWidget* beside_;
     QLabel* besideTold_;
@@ -103,4 +105,4 @@ class PrintPage : public QWidget {
     bool working_ = false;
 };
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::views

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/PrintForm.h"
+#include "companion/views/PrintForm.h"
 
 #include "companion/parts/Fold.h"
 #include "companion/parts/Wrapped.h"
@@ -16,7 +16,7 @@
 
 #include <algorithm>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::views {
 
 using printables::InkMode;
 using printables::PageOrder;
@@ -43,9 +43,9 @@ void showWhole(QComboBox& box) {
 
 } // namespace
 
-PrintForm::PrintForm(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+PrintForm::PrintForm(std::shared_ptr<const json::Sentences> words, QWidget* parent)
     : QWidget(parent)
-    , texts_(std::move(texts))
+    , words_(std::move(words))
     , large_(new parts::WrappedCheck(text("window.print.large")))
     , both_(new parts::WrappedCheck(text("window.print.both")))
     , bleed_(new QDoubleSpinBox)
@@ -64,7 +64,7 @@ PrintForm::PrintForm(std::shared_ptr<const json::Texts> texts, QWidget* parent)
 }
 
 QString PrintForm::text(const char* key) const {
-    return QString::fromStdString(texts_->text(key));
+    return QString::fromStdString(words_->text(key));
 }
 
 /// May become narrower than its sentences; the list that opens shows them whole.
@@ -98,7 +98,7 @@ QWidget* PrintForm::paperBox() {
     for (const char* key : {"window.print.long_edge", "window.print.short_edge", "window.print.folded"})
         turned_->addItem(text(key));
     for (const InkMode mode : {InkMode::Colour, InkMode::Grey, InkMode::Saver, InkMode::Outlines})
-        ink_->addItem(QString::fromStdString(texts_->text("window.print.ink." + std::string(nameOf(mode)))),
+        ink_->addItem(QString::fromStdString(words_->text("window.print.ink." + std::string(nameOf(mode)))),
                       static_cast<int>(mode));
     for (QComboBox* one : {turned_, order_, ink_})
         showWhole(*one);
@@ -269,4 +269,4 @@ void PrintForm::tellBack(const QString& why) {
     back_->setAccessibleDescription(why);
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::views

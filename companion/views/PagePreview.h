@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/tactics/json/Texts.h"
+#include "engine/core/json/Sentences.h"
 
 #include <QImage>
 #include <QWidget>
@@ -11,7 +11,7 @@
 class QLabel;
 class QPushButton;
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::views {
 
 /// A page of sheets as it will be printed, and the way to the others. Draws nothing itself: it is shown what
 /// another program made of the PDF.
@@ -19,10 +19,11 @@ class PagePreview : public QWidget {
     Q_OBJECT
 
   public:
-    PagePreview(std::shared_ptr<const json::Texts> texts, QWidget* parent = nullptr);
+    PagePreview(std::shared_ptr<const json::Sentences> words, QWidget* parent = nullptr);
 
     int page() const { return page_; } ///< from 1: the one that is shown or was asked for last
-    void show(const QImage& picture, int page, int of);
+    /// `holds`: what is on it, in words; may be empty.
+    void show(const QImage& picture, int page, int of, const QString& holds = {});
     /// Why no page is shown.
     void tell(const QString& why);
 
@@ -32,7 +33,7 @@ class PagePreview : public QWidget {
   private:
     QPushButton* turning(const char* key, int by);
 
-    std::shared_ptr<const json::Texts> texts_;
+    std::shared_ptr<const json::Sentences> words_;
     class Picture;
     Picture* picture_;
     QLabel* told_;
@@ -42,4 +43,4 @@ class PagePreview : public QWidget {
     int of_ = 0;
 };
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::views

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/window/PrintControl.h"
+#include "companion/views/PrintControl.h"
 
 #include "companion/app/BackProfiles.h"
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
+#include "companion/app/Games.h"
 #include "companion/app/PrintJob.h"
-#include "companion/tactics/commands/Print.h"
-#include "companion/tactics/window/PrintWords.h"
+#include "companion/views/PrintWords.h"
 #include "companion/views/SheetPrinter.h"
 #include "engine/core/json/Parse.h"
-#include "printables/tactics/CardWords.h"
 
 #include <QDir>
 #include <QMessageBox>
@@ -23,36 +22,30 @@
 #include <exception>
 #include <utility>
 
-namespace rowkeeper::tactics::window {
+namespace rowkeeper::views {
 
-PrintControl::PrintControl(const app::AppContext& context, std::shared_ptr<const json::Texts> texts,
-                           panel::PrintPage& page)
+PrintControl::PrintControl(Context context, std::shared_ptr<const json::Sentences> words, PrintOffer offer,
+                           PrintPage& page)
     : QObject(&page)
-    , context_(context)
-    , texts_(std::move(texts))
+    , context_(std::move(context))
+    , words_(std::move(words))
+    , offer_(std::move(offer))
     , page_(page) {
-    connect(&page, &panel::PrintPage::changed, this, &PrintControl::weigh);
+    connect(&page, &PrintPage::changed, this, &PrintControl::weigh);
     // Whether a file may be replaced was asked where it was chosen.
-    connect(&page, &panel::PrintPage::printWished, this, [this](const QString& file) {
+    connect(&page, &PrintPage::printWished, this, [this](const QString& file) {
         drawFor([this, file](const Sheets& sheets) { deliver(sheets, file.toStdString()); });
     });
-    connect(&page, &panel::PrintPage::previewWished, this, &PrintControl::preview);
-    connect(&page, &panel::PrintPage::unwished, this, [this] { unwanted_->request_stop(); });
-    connect(&page, &panel::PrintPage::printerWished, this, &PrintControl::askPrinter);
-    connect(&page, &panel::PrintPage::jobKept, this, &PrintControl::keepJob);
-    connect(&page, &panel::PrintPage::jobOpened, this, &PrintControl::openJob);
-    connect(&page, &panel::PrintPage::besideUnwished, this, [this] {
+    connect(&page, &PrintPage::previewWished, this, &PrintControl::preview);
+    connect(&page, &PrintPage::unwished, this, [this] { unwanted_->request_stop(); });
+    connect(&page, &PrintPage::printerWished, this, &PrintControl::askPrinter);
+    connect(&page, &PrintPage::jobKept, this, &PrintControl::keepJob);
+    connect(&page, &PrintPage::jobOpened, this, &PrintControl::openJob);
+    connect(&page, &PrintPage::besideUnwished, this, [this] {
         setBeside({});
         weigh();
     });
-    try {
-        auto sheets = printables::readLabelSheets(context_.dataFolder());
-        std::stable_partition(sheets.begin(), sheets.end(),
-                              [](const auto& sheet) { return sheet.name == app::usualLabels; });
-        page_.form().setLabelSheets(sheets);
-    } catch (const std::exception&) {
-        page_.form().setLabelSheets({}); // `print stickers` says why
-    }
+    readLabels();
     weigh();
 }
 
@@ -61,14 +54,32 @@ PrintControl::~PrintControl() {
 }
 
 QString PrintControl::text(const char* key, const std::vector<json::Filling>& fillings) const {
-    const json::Sentences& sentences = *texts_;
+    const json::Sentences& sentences = *words_;
     return QString::fromStdString(sentences(key, fillings));
 }
 
-/// Whether what is chosen can be printed, and how many pages it makes.
+void PrintControl::readLabels() {
+    try {
+        auto sheets = printables::readLabelSheets(context_().dataFolder());
+        std::stable_partition(sheets.begin(), sheets.end(),
+                              [](const auto& sheet) { return sheet.name == app::usualLabels; });
+        page_.form().setLabelSheets(sheets);
+    } catch (const std::exception&) {
+        page_.form().setLabelSheets({}); // `print stickers` says why
+    }
+}
+
+/// Of this window's game.
+app::PrintArguments PrintControl::argumentsOf(const PrintChoices& choices) const {
+    app::PrintArguments arguments = views::argumentsOf(choices, offer_, beside_);
+    arguments.game = context_().arguments().game;
+    return arguments;
+}
+
+/// Whether what is chosen can be printed, how many pages it makes, and what is on them.
 void PrintControl::weigh() {
     readBacks();
-    const panel::PrintChoices choices = page_.choices();
+    const PrintChoices choices = page_.choices();
     work_.reset();
     page_.form().tellBack({});
     const QString wrong = wrongCards(choices.cards);
@@ -78,31 +89,28 @@ void PrintControl::weigh() {
     const bool nothing = choices.kinds.empty() && cardWords(choices.cards).empty() && beside_.kinds.empty();
     if (nothing) return page_.showPages(0);
     try {
-        const app::PrintArguments arguments = argumentsOf(choices, beside_);
-        sheets::PrintRequest request = commands::requestOf(context_, arguments);
-        request.decks = choices.decks; // there may be none
-        app::PrintWork work = commands::workOf(context_, request, arguments);
-        const int pages = pagesOf(work);
-        if (pages > 0) work_ = std::move(work);
-        page_.showPages(pages);
+        app::PrintWork work = app::workOf(context_(), argumentsOf(choices));
+        const printables::PrintResult made = app::counted(work);
+        if (made.pages > 0) work_ = std::move(work);
+        page_.showPages(made.pages, holdsText(made));
     } catch (const std::exception& problem) {
         refuse(choices, problem);
     }
 }
 
 /// Beside the printer whose backs are known, if all is well without it.
-void PrintControl::refuse(const panel::PrintChoices& choices, const std::exception& problem) {
-    const QString why = QString::fromStdString(app::failureOf(problem, *texts_).text);
+void PrintControl::refuse(const PrintChoices& choices, const std::exception& problem) {
+    const QString why = QString::fromStdString(app::failureOf(problem, *words_).text);
     if (choices.back.isEmpty()) return page_.refuse(why);
     try {
-        panel::PrintChoices plain = choices;
+        PrintChoices plain = choices;
         plain.back.clear();
-        app::workOf(context_, argumentsOf(plain, beside_));
+        app::workOf(context_(), argumentsOf(plain));
     } catch (const std::exception&) {
         return page_.refuse(why);
     }
     try {
-        const app::BackProfiles profiles(context_);
+        const app::BackProfiles profiles(context_());
         const tag::TestForm form = profiles.named(choices.back.toStdString()).form;
         page_.form().tellBack(
             text(form.shortEdge ? "window.print.back.short_edge" : "window.print.back.long_edge",
@@ -114,13 +122,31 @@ void PrintControl::refuse(const panel::PrintChoices& choices, const std::excepti
 }
 
 QString PrintControl::wrongCards(const QString& typed) const {
-    for (const QString& word : cardWords(typed)) {
-        const auto card = commands::wishedCard(word.toStdString());
-        const std::string shown = word.left(20).toStdString();
-        if (!card) return text("window.print.cards.none", {shown});
-        if (backOf(card->card) == card->card) return text("window.print.cards.back", {shown});
-    }
+    for (const QString& word : cardWords(typed))
+        if (const auto why = offer_.wrongCard(word.toStdString()))
+            return QString::fromStdString(why->in(*words_));
     return {};
+}
+
+QString PrintControl::holdsText(const printables::PrintResult& made) const {
+    QStringList parts;
+    const auto add = [&](const char* key, int count) {
+        if (count > 0) parts << text(key, {count});
+    };
+    add("window.print.holds.faces", made.faces);
+    add("window.print.holds.heads", made.heads);
+    add("window.print.holds.backs", made.backs);
+    add("window.print.holds.commands", made.commands);
+    add("window.print.holds.inserts", made.inserts);
+    add("window.print.holds.stickers", made.stickers);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString PrintControl::sheetText(const app::DrawnPage& page) const {
+    if (!page.sheet) return {};
+    const auto& [name, back, number, of] = *page.sheet;
+    return text(back ? "window.print.sheet.back" : "window.print.sheet.front",
+                {name.toStdString(), number, of});
 }
 
 /// Whether the pictures of this folder are at hand, or none are wished for. Looking takes seconds: it is done
@@ -132,13 +158,24 @@ bool PrintControl::haveArt(const QString& folder) {
         background_.drop("art");
         page_.cards().tellArt(folder.isEmpty() ? QString() : text("window.print.art.looking"));
         if (folder.isEmpty()) return true;
-        background_.ask("art", [this, folder]() -> views::Background::Show {
-            auto opened = std::make_shared<std::variant<art::ArtFolder, json::Said>>(
-                art::ArtFolder::open(folder.toStdString(), sheets::tagsNamed));
-            return [this, opened] { takeArt(*opened); };
-        });
+        lookAt(folder);
     }
     return folder.isEmpty() || art_;
+}
+
+void PrintControl::lookAt(const QString& folder) {
+    art::ArtFolder::TagsNamed named;
+    try {
+        named = app::gameAsked(context_()).print->cardsNamed(context_());
+    } catch (const std::exception& problem) {
+        artFolder_.clear(); // to be looked at again, once the cards can be read
+        return page_.cards().tellArt(QString::fromStdString(app::failureOf(problem, *words_).text));
+    }
+    background_.ask("art", [this, folder, named]() -> Background::Show {
+        auto opened = std::make_shared<std::variant<art::ArtFolder, json::Said>>(
+            art::ArtFolder::open(folder.toStdString(), named));
+        return [this, opened] { takeArt(*opened); };
+    });
 }
 
 void PrintControl::takeArt(std::variant<art::ArtFolder, json::Said>& opened) {
@@ -146,7 +183,7 @@ void PrintControl::takeArt(std::variant<art::ArtFolder, json::Said>& opened) {
         art_ = std::make_shared<const art::ArtFolder>(std::move(*art));
         showArt();
     } else {
-        page_.cards().tellArt(QString::fromStdString(std::get<json::Said>(opened).in(*texts_)));
+        page_.cards().tellArt(QString::fromStdString(std::get<json::Said>(opened).in(*words_)));
     }
     weigh();
 }
@@ -156,7 +193,7 @@ void PrintControl::showArt() {
     QStringList lines{QDir::toNativeSeparators(artFolder_), text("art.used", {art_->pictures()})};
     const auto& refused = art_->refused();
     for (std::size_t i = 0; i < std::min(most, refused.size()); ++i)
-        lines.push_back(text("art.refused", {refused[i].file, refused[i].why.in(*texts_)}));
+        lines.push_back(text("art.refused", {refused[i].file, refused[i].why.in(*words_)}));
     if (refused.size() > most)
         lines.push_back(text("window.print.art.more", {static_cast<int>(refused.size() - most)}));
     page_.cards().tellArt(lines.join(u'\n'));
@@ -166,7 +203,7 @@ void PrintControl::showArt() {
 void PrintControl::readBacks() {
     QStringList printers;
     try {
-        const app::BackProfiles profiles(context_);
+        const app::BackProfiles profiles(context_());
         for (const app::BackProfile& profile : profiles.all())
             printers.push_back(QString::fromStdString(profile.name));
     } catch (const std::exception&) {
@@ -181,18 +218,18 @@ void PrintControl::preview(int number) {
     if (!work_) return;
     try {
         const app::DrawnPage drawn = app::drawPage(*work_, number, art_.get());
-        background_.ask("preview", [this, drawn]() -> views::Background::Show {
+        background_.ask("preview", [this, drawn]() -> Background::Show {
             auto picture = app::pictureOf(drawn, dpi);
             return [this, drawn, picture = std::move(picture)] {
                 if (const auto* why = std::get_if<json::Said>(&picture))
-                    page_.preview().tell(QString::fromStdString(why->in(*texts_)));
+                    page_.preview().tell(QString::fromStdString(why->in(*words_)));
                 else if (work_)
-                    page_.preview().show(std::get<QImage>(picture), drawn.page, drawn.of);
+                    page_.preview().show(std::get<QImage>(picture), drawn.page, drawn.of, sheetText(drawn));
             };
         });
     } catch (const std::exception& problem) {
         background_.drop("preview");
-        page_.preview().tell(QString::fromStdString(app::failureOf(problem, *texts_).text));
+        page_.preview().tell(QString::fromStdString(app::failureOf(problem, *words_).text));
     }
 }
 
@@ -200,7 +237,7 @@ void PrintControl::preview(int number) {
 PrintControl::Sheets PrintControl::drawn() {
     unwanted_ = std::make_unique<std::stop_source>();
     try {
-        if (work_) return std::make_shared<printables::PdfBytes>(app::draw(context_, *work_, art_.get()));
+        if (work_) return std::make_shared<printables::PdfBytes>(app::draw(context_(), *work_, art_.get()));
         page_.tell(text("window.print.amiss"));
     } catch (const std::exception& problem) {
         tellProblem(problem);
@@ -223,13 +260,13 @@ std::function<void(int pages)> PrintControl::proving(int all) {
 void PrintControl::deliver(const Sheets& sheets, const std::string& file) {
     background_.ask("print",
                     [this, sheets, file, told = proving(sheets->result.pages),
-                     unwanted = unwanted_->get_token()]() -> views::Background::Show {
+                     unwanted = unwanted_->get_token()]() -> Background::Show {
                         try {
                             const bool written = app::deliverSheets(*sheets, file, true, unwanted, told);
                             return [this, sheets, file, written] {
                                 page_.tell(QString::fromStdString(
-                                    written ? app::writtenText(context_, file, sheets->result)
-                                            : texts_->text("window.print.cancelled")));
+                                    written ? app::writtenText(context_(), file, sheets->result)
+                                            : words_->text("window.print.cancelled")));
                             };
                         } catch (const std::exception&) {
                             return [this, why = std::current_exception()] { tellThrown(why); };
@@ -242,7 +279,7 @@ void PrintControl::askPrinter() {
     if (QPrinterInfo::availablePrinterNames().isEmpty()) return page_.tell(text("window.print.printer.none"));
     drawFor([this](const Sheets& sheets) {
         const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
-        views::prepare(*printer, *sheets);
+        prepare(*printer, *sheets);
         auto* dialog = new QPrintDialog(printer.get(), &page_);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &QDialog::accepted, this, [this, sheets, printer] { offer(sheets, printer); });
@@ -264,7 +301,7 @@ void PrintControl::drawFor(const std::function<void(const Sheets&)>& then) {
 }
 
 void PrintControl::offer(const Sheets& sheets, const std::shared_ptr<QPrinter>& printer) {
-    const auto all = views::misfits(views::factsOf(*printer), *sheets);
+    const auto all = misfits(factsOf(*printer), *sheets);
     if (all.empty()) return send(sheets, printer);
     askAllTheSame(all, [this, sheets, printer] { send(sheets, printer); });
 }
@@ -272,7 +309,7 @@ void PrintControl::offer(const Sheets& sheets, const std::shared_ptr<QPrinter>& 
 void PrintControl::askAllTheSame(const std::vector<json::Said>& misfits, const std::function<void()>& then) {
     QStringList lines;
     for (const json::Said& one : misfits)
-        lines.push_back(QString::fromStdString(one.in(*texts_)));
+        lines.push_back(QString::fromStdString(one.in(*words_)));
     auto* box = new QMessageBox(QMessageBox::Warning, text("start.print"),
                                 text("window.print.printer.misfit"), QMessageBox::NoButton, &page_);
     box->setAttribute(Qt::WA_DeleteOnClose);
@@ -296,32 +333,31 @@ void PrintControl::send(const Sheets& sheets, const std::shared_ptr<QPrinter>& p
             },
             Qt::QueuedConnection);
     };
-    background_.ask(
-        "print",
-        [this, sheets, printer, sending, told = proving(sheets->result.pages),
-         unwanted = unwanted_->get_token()]() -> views::Background::Show {
-            try {
-                const bool proven = app::proveSheets(*sheets, unwanted, told);
-                const int pages = proven ? views::printSheets(*sheets, *printer, unwanted, sending) : 0;
-                return [this, sheets, printer, pages] {
-                    const int tags = static_cast<int>(sheets->result.manifest.tags.size());
-                    page_.tell(pages > 0 ? text("window.print.printer.sent",
-                                                {pages, printer->printerName().toStdString(), tags})
-                                         : text("window.print.printer.cancelled"));
-                };
-            } catch (const std::exception&) {
-                return [this, why = std::current_exception()] { tellThrown(why); };
-            }
-        });
+    background_.ask("print",
+                    [this, sheets, printer, sending, told = proving(sheets->result.pages),
+                     unwanted = unwanted_->get_token()]() -> Background::Show {
+                        try {
+                            const bool proven = app::proveSheets(*sheets, unwanted, told);
+                            const int pages = proven ? printSheets(*sheets, *printer, unwanted, sending) : 0;
+                            return [this, sheets, printer, pages] {
+                                const int tags = static_cast<int>(sheets->result.manifest.tags.size());
+                                page_.tell(pages > 0
+                                               ? text("window.print.printer.sent",
+                                                      {pages, printer->printerName().toStdString(), tags})
+                                               : text("window.print.printer.cancelled"));
+                            };
+                        } catch (const std::exception&) {
+                            return [this, why = std::current_exception()] { tellThrown(why); };
+                        }
+                    });
 }
 
 /// Whether the file may be replaced was asked where it was chosen.
 void PrintControl::keepJob(const QString& file) {
-    const panel::PrintChoices choices = page_.choices();
+    const PrintChoices choices = page_.choices();
     if (choices.decks.empty()) return page_.tell(text("window.print.job.whose"));
     try {
-        app::writeOutput(file.toStdString(), app::jobText(argumentsOf(choices, beside_), context_.games()),
-                         true);
+        app::writeOutput(file.toStdString(), app::jobText(argumentsOf(choices), context_().games()), true);
         page_.tell(text("window.print.job.kept", {file.toStdString()}));
     } catch (const std::exception& problem) {
         tellProblem(problem);
@@ -333,11 +369,11 @@ void PrintControl::openJob(const QString& file) {
     try {
         const std::string name = file.toStdString();
         const app::PrintArguments job =
-            app::jobIn(app::readInput(name, json::maxFileBytes), json::Origin(name), context_.games());
-        checkGameOf(context_, job, name);
+            app::jobIn(app::readInput(name, json::maxFileBytes), json::Origin(name), context_().games());
+        checkGameOf(context_(), job, name);
         if (asksForTest(job)) return page_.tell(text("window.print.job.test"));
-        setBeside(besideChoices(job));
-        page_.choose(choicesOf(job));
+        setBeside(besideChoices(job, offer_));
+        page_.choose(choicesOf(job, offer_));
         page_.tell(text("window.print.job.opened", {name}));
     } catch (const std::exception& problem) {
         tellProblem(problem);
@@ -365,7 +401,18 @@ void PrintControl::tellThrown(const std::exception_ptr& why) {
 }
 
 void PrintControl::tellProblem(const std::exception& problem) {
-    page_.tell(QString::fromStdString(app::failureOf(problem, *texts_).text));
+    page_.tell(QString::fromStdString(app::failureOf(problem, *words_).text));
 }
 
-} // namespace rowkeeper::tactics::window
+PrintPage& addPrintPage(MainWindow& window, PrintControl::Context context,
+                        std::shared_ptr<const json::Sentences> words, PrintOffer offer) {
+    auto* page = new PrintPage(words, offer, &window);
+    window.addPage(*page, QString::fromStdString(words->text("start.print")),
+                   QKeySequence(Qt::ALT | Qt::Key_4));
+    QObject::connect(&window.start(), &StartPage::printWished, page,
+                     [&window, page] { window.showPage(*page); });
+    new PrintControl(std::move(context), std::move(words), std::move(offer), *page);
+    return *page;
+}
+
+} // namespace rowkeeper::views

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "printables/tactics/Print.h"
+#include "printables/Ink.h"
+#include "printables/Print.h"
 
+#include <QSize>
 #include <QString>
 
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::views {
 
 /// Tags on labels instead of cards on sheets.
 struct StickerChoice {
@@ -18,11 +22,13 @@ struct StickerChoice {
     bool operator==(const StickerChoice&) const = default;
 };
 
-/// What is chosen on the page for printing.
+/// What is chosen on the page for printing; kinds and decks in the words of the command line.
 struct PrintChoices {
-    std::vector<tactics::sheets::PrintKind> kinds;
-    std::vector<Faction> decks{allFactions.begin(), allFactions.end()};
-    QString cards; ///< single ones, as typed
+    std::vector<std::string> kinds;
+    std::vector<std::string> decks;    ///< letters of their owners; none: nobody's
+    std::map<std::string, int> counts; ///< of kinds (PrintOffer.h), where they are not the usual ones
+    QSize mat;                         ///< mm; null: the usual one
+    QString cards;                     ///< single ones, as typed
     bool serials = false;
     QString art;                                ///< a folder; empty: no pictures of one's own
     QString paper = QStringLiteral("A4");       ///< a name, or "210x297"
@@ -40,4 +46,4 @@ struct PrintChoices {
     bool operator==(const PrintChoices&) const = default;
 };
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::views

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/PagePreview.h"
+#include "companion/views/PagePreview.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace rowkeeper::tactics::panel {
+namespace rowkeeper::views {
 
 /// As large as there is room, with an edge, for paper is white.
 class PagePreview::Picture : public QWidget {
@@ -47,9 +47,9 @@ class PagePreview::Picture : public QWidget {
     QImage picture_;
 };
 
-PagePreview::PagePreview(std::shared_ptr<const json::Texts> texts, QWidget* parent)
+PagePreview::PagePreview(std::shared_ptr<const json::Sentences> words, QWidget* parent)
     : QWidget(parent)
-    , texts_(std::move(texts))
+    , words_(std::move(words))
     , picture_(new Picture(this))
     , told_(new QLabel)
     , before_(turning("window.print.page_before", -1))
@@ -67,7 +67,7 @@ PagePreview::PagePreview(std::shared_ptr<const json::Texts> texts, QWidget* pare
 }
 
 QPushButton* PagePreview::turning(const char* key, int by) {
-    auto* button = new QPushButton(QString::fromStdString(texts_->text(key)));
+    auto* button = new QPushButton(QString::fromStdString(words_->text(key)));
     connect(button, &QPushButton::clicked, this, [this, by] {
         page_ = std::clamp(page_ + by, 1, std::max(1, of_));
         emit pageWished(page_);
@@ -75,10 +75,11 @@ QPushButton* PagePreview::turning(const char* key, int by) {
     return button;
 }
 
-void PagePreview::show(const QImage& picture, int page, int of) {
+void PagePreview::show(const QImage& picture, int page, int of, const QString& holds) {
     page_ = page;
     of_ = of;
-    const QString words = QString::fromStdString((*texts_)({"window.print.shown", {page, of}}));
+    QString words = QString::fromStdString((*words_)("window.print.shown", {page, of}));
+    if (!holds.isEmpty()) words += u'\n' + holds;
     picture_->show(picture);
     picture_->setAccessibleName(words);
     told_->setText(words);
@@ -95,4 +96,4 @@ void PagePreview::tell(const QString& why) {
     after_->setEnabled(false);
 }
 
-} // namespace rowkeeper::tactics::panel
+} // namespace rowkeeper::views
