@@ -77,6 +77,21 @@ TEST_F(SpacetraceTyping, ATacticIsPlayedWithWhatItDoes) {
     EXPECT_EQ(meaning(paid, "psionic blast"), text(event::PlayTactic{'A', "psionic_blast", {}, {}}));
 }
 
+TEST_F(SpacetraceTyping, WhatAReinforcementDoesBesideItsMpIsSaidOnceToo) {
+    const event::Reinforce harmful{'A', "reinforcement_2", {}, Blow{Deed::Damage, 40, {'B', 0}}};
+    Now now{fleets};
+    EXPECT_EQ(meaning(fleets, "reinforcement 2 damage b base 40"), text(harmful));
+    now.off.learn(harmful, fleets.setup->catalog);
+    const EntryAnswer again = read(now, "reinforcement 2 b base");
+    ASSERT_EQ(again.equal, 1U) << again.problem;
+    EXPECT_EQ(toJson(*eventIn(again.choices[0].wish)).dump(), text(harmful));
+    EXPECT_NE(read(now, "reinforcement 2").equal, 1U) << "whom it hits is still to be said";
+    const event::Reinforce harmless{'A', "reinforcement_2", {}, {}};
+    const EntryAnswer without = read(now, lineForEvent(harmless, now, *english));
+    ASSERT_EQ(without.equal, 1U) << without.problem;
+    EXPECT_EQ(toJson(*eventIn(without.choices[0].wish)).dump(), text(harmless));
+}
+
 TEST_F(SpacetraceTyping, WhatATacticDoesIsSaidOnce) {
     Now now{fleets};
     now.off.say("psionic_blast", referee::TacticDeed{Deed::Damage, 40});
