@@ -9,6 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <fstream>
+#include <regex>
+
 namespace rowkeeper::spacetrace::entry::test {
 namespace {
 
@@ -99,6 +102,19 @@ TEST_F(SpacetraceTyping, WhatATacticDoesIsSaidOnce) {
     ASSERT_EQ(answer.equal, 1U) << answer.problem;
     EXPECT_EQ(toJson(*eventIn(answer.choices[0].wish)).dump(),
               text(event::PlayTactic{'A', "psionic_blast", {}, Blow{Deed::Damage, 40, {'A', 1}}}));
+}
+
+TEST_F(SpacetraceTyping, WhatTheHandbookSaysOfCardsThatAreNoDataIsUnderstood) {
+    const Game game = after(begun("AB"), {reinforce, fighter, mothership, fighter, fighter});
+    for (const char* language : {"en", "de"}) {
+        std::ifstream in(std::string(ROWKEEPER_DATA_DIR "/spacetrace/handbook/cards.") + language + ".html");
+        const std::string page(std::istreambuf_iterator<char>(in), {});
+        const std::regex code("<code>([^<]*)</code>");
+        int lines = 0;
+        for (std::sregex_iterator at(page.begin(), page.end(), code), end; at != end; ++at, ++lines)
+            EXPECT_NE(meaning(game, at->str(1)), "") << at->str(1);
+        EXPECT_EQ(lines, 9) << language;
+    }
 }
 
 TEST_F(SpacetraceTyping, HandsDoWhatIsSaidOfAShipOrABase) {
