@@ -54,8 +54,18 @@ std::vector<journal::ListedGame> ofTheGameAsked(const AppContext& context, journ
 std::vector<journal::ListedGame> notKnownOver(const AppContext& context, journal::Journal& journal,
                                               std::vector<journal::ListedGame> games);
 
-/// A kept game as its own game reads it.
-RecordSource sourceOf(const AppContext& context, const journal::KeptRecord& kept);
+/// A kept record, of which game of the house, and with what that one keeps with the context. Both outlive it.
+struct RecordOfGame {
+    const Game& game;
+    const AppContext& context;
+    RecordSource source; ///< as that game reads it
+
+    WorkedOut workOut() const { return game.records.workOut(context, source); }
+    /// True: it is over. Throws what playing it throws.
+    bool plays() const { return game.records.plays(context, source); }
+};
+/// Throws CommandError (InvalidData) for a record of no game of the house.
+RecordOfGame recordOf(const AppContext& context, const journal::KeptRecord& kept);
 
 /// Notes both for a game whose summary is known. Nothing depends on it: what goes wrong shows when somebody
 /// asks.

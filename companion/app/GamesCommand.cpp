@@ -62,12 +62,11 @@ int list(const AppContext& context) {
 }
 
 int show(const AppContext& context, const journal::KeptRecord& kept) {
-    const RecordSource source = sourceOf(context, kept);
-    const Game& game = gameOfRecord(context, kept.game.setup, source.name);
+    const RecordOfGame record = recordOf(context, kept);
     const journal::ListedGame listed{kept.game.id, kept.game.begun, kept.game.lines};
     const ordered_json fields = listFields(context.games(), kept.game.setup);
     if (context.json()) {
-        const ordered_json shown = game.records.showJson(context.of(game.id), source);
+        const ordered_json shown = record.game.records.showJson(record.context, record.source);
         ordered_json document = summary(listed, fields);
         document["setup"] = ordered_json::parse(kept.game.setup);
         document["events"] = shown.at("events");
@@ -76,7 +75,7 @@ int show(const AppContext& context, const journal::KeptRecord& kept) {
         printJson(document);
         return toInt(ExitCode::Ok);
     }
-    const ShownRecord shown = game.records.show(context.of(game.id), source);
+    const ShownRecord shown = record.game.records.show(record.context, record.source);
     printLine(summaryText(context, listed, fields));
     for (const std::string& line : shown.lines)
         printLine(line);

@@ -100,10 +100,7 @@ std::string resultText(const app::AppContext& context, const Note& note) {
     if (!note.over) return context.say("history.row.open");
     if (note.unknownMp) return context.say("play.over_unknown_mp");
     if (note.winners.empty()) return context.say("play.drawn");
-    std::string winners;
-    for (const char letter : json::harmless(note.winners))
-        winners += (winners.empty() ? "" : ", ") + std::string(1, letter);
-    return context.say("play.won", {winners});
+    return context.say("play.won", {lettersText(json::harmless(note.winners))});
 }
 
 void settle(const app::AppContext& context, const std::string& text, app::HistoryRow& row) {

@@ -71,9 +71,9 @@ class HandCards {
         case Kind::Commander:
             return command(item.card, player.value_or(active()), rest);
         case Kind::Tactic:
-            return tactic(item.card, player.value_or(active()), std::move(rest));
+            return play<event::PlayTactic>(item.card, player.value_or(active()), std::move(rest));
         case Kind::Reinforcement:
-            return reinforce(item.card, player.value_or(active()), std::move(rest));
+            return play<event::Reinforce>(item.card, player.value_or(active()), std::move(rest));
         }
     }
 
@@ -181,35 +181,19 @@ class HandCards {
             found_.event(event::PlayCommander{player, card, ship.ship, mp}, player, on ? 0 : 1, *wants);
     }
 
-    void reinforce(const std::string& card, char player, std::vector<Item> rest) {
-        if (!said_.fights.empty()) return;
-        std::map<std::string, int, std::less<>> values;
-        const auto wants = readOff(card, rest, values);
-        if (!wants) return;
-        event::Reinforce event{player, card, knowing(card, values).mpFor(card, catalog()), {}};
-        const auto deed = said_.deed();
-        if (!deed) {
-            if (rest.empty() && said_.only({Verb::Lay})) found_.event(event, player, 0, *wants);
-            return;
-        }
-        for (const SaidBlow& one : blowsSaid(*deed, rest, std::nullopt, said_, game_)) {
-            event.blow = one.blow;
-            found_.event(event, player, one.open, withAmount(*wants, one));
-        }
-    }
-
     static std::vector<NumberAsked> withAmount(std::vector<NumberAsked> wants, const SaidBlow& blow) {
         if (blow.amountMissing) wants.push_back({"amount", 1, mostPoints});
         return wants;
     }
 
-    /// What people said of it before, it does again.
-    void tactic(const std::string& card, char player, std::vector<Item> rest) {
+    /// A tactic or a reinforcement. What people said of it before, it does again.
+    template<class Played>
+    void play(const std::string& card, char player, std::vector<Item> rest) {
         if (!said_.fights.empty()) return;
         std::map<std::string, int, std::less<>> values;
         const auto wants = readOff(card, rest, values);
         if (!wants) return;
-        event::PlayTactic event{player, card, knowing(card, values).mpFor(card, catalog()), {}};
+        Played event{player, card, knowing(card, values).mpFor(card, catalog()), {}};
         const referee::TacticDeed* known = now_.off.deedOf(card);
         const auto deed = said_.deed() ? said_.deed() : known ? known->deed : std::nullopt;
         const bool told = said_.deed().has_value();

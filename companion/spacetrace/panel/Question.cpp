@@ -22,14 +22,11 @@ std::string letterOf(char player) {
 /// The game is over: who has won.
 parts::Heading over(const Game& game, const json::Sentences& sentences) {
     parts::Heading heading;
-    std::string winners;
-    for (const char winner : game.outcome->winners) {
-        heading.who.push_back(winner);
-        winners += (winners.empty() ? "" : ", ") + letterOf(winner);
-    }
+    const std::string& winners = game.outcome->winners;
+    heading.who.assign(winners.begin(), winners.end());
     heading.text = plain(game.outcome->why == Outcome::Why::UnknownMp ? sentences.text("play.over_unknown_mp")
                          : winners.empty()                            ? sentences.text("play.drawn")
-                                                                      : sentences("play.won", {winners}));
+                                           : sentences("play.won", {lettersText(winners)}));
     return heading;
 }
 

@@ -581,14 +581,15 @@ void TablePage::offerToGoOn(const Game& game, const std::string& camera) {
     const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     std::string players;
     for (const PlayerState& player : game.players)
-        players += (players.empty() ? "" : ", ") + std::string(1, player.letter);
+        players += player.letter;
     std::vector<parts::OfferBar::Choice> choices;
     if (!camera.empty())
         choices.push_back({text("unfinished.camera"), [this, camera] { emit goOnWished(camera); }});
     choices.push_back({text("unfinished.by_hand"), [this] { emit goOnWished({}); }});
     choices.push_back({text("unfinished.not_now"), [this] { unfinished_->withdraw(); }});
-    unfinished_->offer(QString::fromStdString((*texts_)("panel.unfinished.question", {game.turn, players})),
-                       {}, std::move(choices));
+    unfinished_->offer(
+        QString::fromStdString((*texts_)("panel.unfinished.question", {game.turn, lettersText(players)})), {},
+        std::move(choices));
 }
 
 void TablePage::warn(const QString& text) {

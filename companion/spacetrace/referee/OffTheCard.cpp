@@ -90,6 +90,9 @@ void OffTheCard::learn(const Event& event, const Catalog& catalog) {
         const CardValues* values = catalog.find(card);
         if (value && values != nullptr && !values->mp.value) say(card, "mp", *value);
     };
+    const auto does = [&](const std::string& card, const std::optional<Blow>& blow) {
+        if (blow) say(card, TacticDeed{blow->deed, blow->amount});
+    };
     if (const auto* ship = std::get_if<event::LayShip>(&event)) {
         mp(ship->card, ship->mp);
         if (!ship->values) return;
@@ -103,13 +106,12 @@ void OffTheCard::learn(const Event& event, const Catalog& catalog) {
         learnt(values.lp, "lp", ship->values->lp);
     } else if (const auto* reinforce = std::get_if<event::Reinforce>(&event)) {
         mp(reinforce->card, reinforce->mp);
+        does(reinforce->card, reinforce->blow);
     } else if (const auto* commander = std::get_if<event::PlayCommander>(&event)) {
         mp(commander->card, commander->mp);
     } else if (const auto* tactic = std::get_if<event::PlayTactic>(&event)) {
         mp(tactic->card, tactic->mp);
-        if (!tactic->blow) return;
-        const auto& blow = *tactic->blow;
-        say(tactic->card, TacticDeed{blow.deed, blow.amount});
+        does(tactic->card, tactic->blow);
     }
 }
 

@@ -14,7 +14,8 @@
 /// the game. Values; one thread.
 namespace rowkeeper::spacetrace::referee {
 
-/// What a tactic does, as told; nothing: hands do it, the game hears nothing of it.
+/// What a tactic does, or a reinforcement beside its MP, as told; nothing: hands do it, the game hears
+/// nothing of it.
 struct TacticDeed {
     std::optional<Deed> deed;
     int amount = 0; ///< of damage

@@ -128,10 +128,7 @@ struct ReportSentences {
     }
 
     Lines operator()(const ResultReport& report) const {
-        std::string winners;
-        for (const char winner : report.outcome.winners)
-            winners += (winners.empty() ? "" : ", ") + letter(winner);
-        Lines lines{say(keyOf(report.outcome.why), {winners})};
+        Lines lines{say(keyOf(report.outcome.why), {lettersText(report.outcome.winners)})};
         for (const ResultReport::Player& player : report.players) {
             const std::string mp = player.wreckedMp ? std::to_string(*player.wreckedMp) : "?";
             lines.push_back(detail +

@@ -89,6 +89,26 @@ TEST_F(SpacetracePrint, CopiesOfACardAreToldApartByTheirSerialsUnlessNoneAreWant
     EXPECT_THAT(tagsIn(file), testing::Each("RKPA02"));
 }
 
+TEST_F(SpacetracePrint, CardsToBeFilledInHaveTheSameNumbersUntilTheCatalogHasThem) {
+    const auto numbers = [&](const std::vector<std::string>& wish) {
+        EXPECT_EQ(print(wish, file).code, 0);
+        std::vector<std::string> found;
+        for (const std::string& tag : tagsIn(file))
+            found.push_back(tag.substr(0, std::string("RKPA02").size()));
+        return found;
+    };
+    const std::vector<std::string> wish{"blanks", "--blanks", "2", "--decks", "A,B"};
+    const auto first = numbers(wish);
+    ASSERT_EQ(first.size(), 4U);
+    EXPECT_EQ(std::set<std::string>(first.begin(), first.end()).size(), 4U);
+    EXPECT_EQ(numbers(wish), first) << "more copies of them";
+    const std::string entered = own(R"("mine":{"tag":")" + first[0].substr(4) +
+                                    R"(","kind":{"value":"ship"},"names":{"en":"Mine"}})");
+    auto more = wish;
+    more.insert(more.end(), {"--catalog", entered});
+    EXPECT_THAT(numbers(more), testing::Not(testing::Contains(first[0])));
+}
+
 TEST_F(SpacetracePrint, AGroupsOwnValuesAndCardsStandOnThem) {
     const std::string values = own(R"("cruiser":{"count":{"value":7},"ap":{"value":23},"lp":{"value":29},
         "mp":{"value":131},"abilities":{"value":[{"do":"jam","n":3}]}},
