@@ -22,7 +22,8 @@ namespace rowkeeper::views {
 
 namespace {
 
-constexpr int mostMat = 2000; // mm; what really can be is said where it is planned
+constexpr double aboutSize = 0.85; // times the size of a kind's name
+constexpr int mostMat = 2000;      // mm; what really can be is said where it is planned
 
 bool contains(const std::vector<std::string>& all, const std::string& one) {
     return std::find(all.begin(), all.end(), one) != all.end();
@@ -72,16 +73,22 @@ QCheckBox* PrintCards::choice(const QString& words, bool chosen) {
 void PrintCards::addKind(const OfferedSheets& kind, QVBoxLayout& lines) {
     QCheckBox* box = choice(kind.title, kind.usual);
     kinds_[kind.name] = box;
-    lines.addWidget(box);
+    auto* together = new QVBoxLayout;
+    together->setSpacing(fontMetrics().height() / 8);
+    together->addWidget(box);
     if (!kind.about.isEmpty()) {
         auto* about = parts::wrappedLabel(kind.about);
+        QFont smaller = font();
+        smaller.setPointSizeF(smaller.pointSizeF() * aboutSize);
+        about->setFont(smaller);
         about->setIndent(fontMetrics().height() * 3 / 2);
         box->setAccessibleDescription(kind.about);
-        lines.addWidget(about);
+        together->addWidget(about);
     }
     for (const OfferedCount& count : offer_.counts)
-        if (count.kind == kind.name) addCount(count, lines);
-    if (kind.name == offer_.mat) addMat(lines);
+        if (count.kind == kind.name) addCount(count, *together);
+    if (kind.name == offer_.mat) addMat(*together);
+    lines.addLayout(together);
 }
 
 QWidget* PrintCards::beneathKind(const QString& title, QWidget* field, QVBoxLayout& lines) {

@@ -131,7 +131,8 @@ QString PrintControl::wrongCards(const QString& typed) const {
 QString PrintControl::holdsText(const printables::PrintResult& made) const {
     QStringList parts;
     const auto add = [&](const char* key, int count) {
-        if (count > 0) parts << text(key, {count});
+        if (count > 0)
+            parts << text(key, {count}).replace(u' ', QChar::Nbsp); // number and word stay together
     };
     add("window.print.holds.faces", made.faces);
     add("window.print.holds.heads", made.heads);

@@ -14,7 +14,7 @@
 
 namespace rowkeeper::spacetrace::panel {
 
-NumberForm::NumberForm(std::shared_ptr<const json::Sentences> texts, Words words, QWidget* parent)
+NumberForm::NumberForm(std::shared_ptr<const json::Sentences> texts, FormKeys words, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
     , words_(words)

@@ -26,11 +26,11 @@ class NumberForm : public QWidget {
 
   public:
     /// What its button says, and what is said of what is no such number (its name, from, to): keys.
-    struct Words {
+    struct FormKeys {
         const char* say;
         const char* problem;
     };
-    NumberForm(std::shared_ptr<const json::Sentences> texts, Words words, QWidget* parent = nullptr);
+    NumberForm(std::shared_ptr<const json::Sentences> texts, FormKeys words, QWidget* parent = nullptr);
 
     /// Empties the fields; none are asked: it is hidden.
     void ask(const std::vector<referee::NumberAsked>& numbers);

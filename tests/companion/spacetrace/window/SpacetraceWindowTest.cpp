@@ -1,33 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/parts/BigButton.h"
+#include "companion/parts/Fold.h"
 #include "companion/parts/OfferBar.h"
 #include "companion/parts/RecordPanel.h"
+#include "companion/proof/Proof.h"
 #include "companion/spacetrace/panel/BattlePanel.h"
 #include "companion/spacetrace/panel/EntryLine.h"
 #include "companion/spacetrace/panel/FleetsPanel.h"
 #include "companion/spacetrace/window/NewFleetsDialog.h"
 #include "companion/spacetrace/window/SpacetraceControl.h"
+#include "companion/views/FirstSteps.h"
 #include "companion/views/HandbookControl.h"
 #include "companion/views/HistoryPage.h"
+#include "companion/views/PrintPage.h"
 #include "companion/views/StartPage.h"
+#include "printables/PdfFile.h"
 #include "tests/Languages.h"
 #include "tests/companion/Hermetic.h"
 
 #include <QAbstractItemModel>
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QElapsedTimer>
+#include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <set>
 
 /// Somebody who never saw the program opens it for Spacetrace, with a mouse and a keyboard.
 namespace rowkeeper::spacetrace::window {
@@ -43,6 +56,22 @@ bool waitFor(Condition condition, int ms = 20'000) {
     }
     return true;
 }
+
+/// Nobody's settings and values but the test's, while this lives.
+class Home {
+  public:
+    Home()
+        : before_(qgetenv("XDG_CONFIG_HOME")) {
+        qputenv("XDG_CONFIG_HOME", folder.path().toUtf8());
+    }
+    ~Home() { before_.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before_); }
+    Home(const Home&) = delete;
+    Home& operator=(const Home&) = delete;
+    QTemporaryDir folder;
+
+  private:
+    QByteArray before_;
+};
 
 class SpacetraceNewcomer : public testing::TestWithParam<json::Language> {
   protected:
@@ -60,6 +89,7 @@ class SpacetraceNewcomer : public testing::TestWithParam<json::Language> {
     app::CommonArguments arguments() const {
         app::CommonArguments arguments = test::hermetic(GetParam());
         arguments.game = "spacetrace";
+        arguments.noUserCatalog = false;
         arguments.journal = (folder_.path() + QStringLiteral("/games.sqlite")).toStdString();
         return arguments;
     }
@@ -93,6 +123,7 @@ class SpacetraceNewcomer : public testing::TestWithParam<json::Language> {
     }
     std::size_t lines() { return page().shown().record ? page().shown().record->lines.size() : 0; }
 
+    Home home_;
     QTemporaryDir folder_;
     app::AppContext context_;
     SpacetraceControl control_;
@@ -221,6 +252,228 @@ TEST_P(SpacetraceNewcomer, ReadsItsHandbookWithTheKeysOfThisWindow) {
     }
     EXPECT_EQ(book.about(QStringLiteral("FleetsDeskPage")).id, QStringLiteral("desk"));
 }
+
+/// The same person wants cards to play with.
+class SpacetracePrints : public SpacetraceNewcomer {
+  protected:
+    SpacetracePrints() {
+        for (auto* one : window().start().findChildren<parts::BigButton*>())
+            if (one->isVisible() && one->text() == said("start.print"))
+                QTest::mouseClick(one, Qt::LeftButton);
+    }
+    views::PrintPage& sheets() { return *window().findChild<views::PrintPage*>(); }
+    std::string text(const char* key, const std::vector<json::Filling>& fillings) {
+        return context_.sentences()(key, fillings);
+    }
+    std::string words() {
+        QString all;
+        for (const QLabel* label : sheets().findChildren<QLabel*>())
+            if (label->isVisible()) all += label->text() + u'\n';
+        return all.replace(QChar::Nbsp, u' ').toStdString();
+    }
+    bool says(const std::string& what) { return words().find(what) != std::string::npos; }
+    QCheckBox& box(const char* key) {
+        for (auto* one : sheets().findChildren<QCheckBox*>())
+            if (one->text() == said(key)) return *one;
+        throw std::runtime_error(key);
+    }
+    QSpinBox& number(const char* key) {
+        for (auto* one : sheets().findChildren<QSpinBox*>())
+            if (one->accessibleName() == said(key)) return *one;
+        throw std::runtime_error(key);
+    }
+    void openAll() {
+        for (auto* fold : sheets().findChildren<parts::Fold*>())
+            fold->open(true);
+    }
+    void chooseOnly(const std::vector<std::string>& kinds) {
+        views::PrintChoices few = sheets().choices();
+        few.kinds = kinds;
+        sheets().choose(few);
+    }
+    QString file(const char* name) const { return folder_.path() + u'/' + QLatin1String(name); }
+    bool isDone() {
+        return waitFor([&] { return button(said("window.print.save"))->isEnabled(); }, 120'000);
+    }
+    /// As verify sees it.
+    static proof::ProofReport verified(const QString& file) {
+        return std::get<proof::ProofReport>(proof::verifyPdf(file.toStdString()));
+    }
+    void write(const QString& name, const char* content) {
+        QDir().mkpath(QFileInfo(name).path());
+        QFile file(name);
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+    QString ownValues() const { return home_.folder.path() + QStringLiteral("/rowkeeper/spacetrace.json"); }
+};
+
+TEST_P(SpacetracePrints, FindsThePageOnTheStartPageInTheMenuAndInTheFirstSteps) {
+    EXPECT_TRUE(sheets().isVisible());
+    window().showStart();
+    press(QKeySequence(Qt::ALT | Qt::Key_4));
+    EXPECT_TRUE(sheets().isVisible());
+    window().showStart();
+    emit window().findChild<views::FirstSteps*>()->printWished();
+    EXPECT_TRUE(sheets().isVisible());
+    auto* control = window().findChild<views::HandbookControl*>();
+    EXPECT_EQ(control->read().about(QStringLiteral("PrintPage")).id, QStringLiteral("print"));
+}
+
+TEST_P(SpacetracePrints, WithTheMouseAloneChoosesIsShownAndToldWhatComesAndSavesSheetsThatVerify) {
+    EXPECT_EQ(sheets().choices().kinds,
+              (std::vector<std::string>{"deck", "base", "heads", "backs", "commands"}));
+    EXPECT_EQ(sheets().choices().decks, (std::vector<std::string>{"A", "B"}));
+    for (const char* left : {"window.print.deck", "window.print.commands", "window.print.backs"})
+        QTest::mouseClick(&box(left), Qt::LeftButton);
+    QTest::mouseClick(&box("window.print.blanks"), Qt::LeftButton);
+    EXPECT_TRUE(number("window.print.blanks.count").isVisible());
+    EXPECT_FALSE(number("window.print.deck.count").isVisible()) << "no deck is chosen";
+    number("window.print.blanks.count").setValue(2);
+    EXPECT_TRUE(says(text("window.print.pages", {7}))) << words();
+    for (const std::string& holds :
+         {text("window.print.holds.faces", {2 + 2 * 2}), text("window.print.holds.heads", {2 * 8}),
+          text("window.print.holds.inserts", {2})})
+        EXPECT_TRUE(says(holds)) << holds << " in " << words();
+    ASSERT_TRUE(waitFor([&] { return says(text("window.print.shown", {1, 7})); })) << words();
+    EXPECT_TRUE(says(text("window.print.sheet.front", {context_.say("printed.sheet.base"), 1, 1})))
+        << words();
+
+    QTest::mouseClick(button(said("window.print.save")), Qt::LeftButton);
+    auto* dialog = sheets().findChild<QFileDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    dialog->findChild<QLineEdit*>()->setText(file("sheets.pdf"));
+    QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save), Qt::LeftButton);
+    ASSERT_TRUE(isDone());
+    ASSERT_TRUE(QFile::exists(file("sheets.pdf"))) << words();
+    const proof::ProofReport report = verified(file("sheets.pdf"));
+    EXPECT_TRUE(report.problems.empty());
+    EXPECT_EQ(report.pages, 7);
+    EXPECT_EQ(report.faces, 6);
+    EXPECT_EQ(report.heads, 16);
+    EXPECT_EQ(report.read, report.tags);
+    EXPECT_EQ(report.game, 'P');
+    std::set<std::string> serials;
+    for (const tag::Tag& face : report.faceTags)
+        if (!face.serial.empty()) serials.insert(tag::format(face));
+    EXPECT_EQ(serials.size(), 6U) << "each piece has its own, unless it is said otherwise";
+}
+
+TEST_P(SpacetracePrints, WithKeysAloneForThreePlayers) {
+    sheets().setFocus();
+    const auto tabTo = [&](const QString& name) {
+        for (int tabs = 0; tabs < 80; ++tabs) {
+            auto* has = QApplication::focusWidget();
+            auto* pressed = qobject_cast<QAbstractButton*>(has);
+            if (pressed && pressed->text().remove(u'&') == name) return true;
+            QTest::keyClick(has, Qt::Key_Tab);
+        }
+        return false;
+    };
+    for (const char* left :
+         {"window.print.deck", "window.print.base", "window.print.backs", "window.print.commands"}) {
+        ASSERT_TRUE(tabTo(said(left))) << left;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    }
+    ASSERT_TRUE(tabTo(QString::fromStdString(text("printed.player", {"C"}))));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    EXPECT_TRUE(says(text("window.print.pages", {3}))) << words();
+    EXPECT_TRUE(says(text("window.print.holds.heads", {3 * 8}))) << words();
+    ASSERT_TRUE(tabTo(said("window.print.save")));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    auto* dialog = sheets().findChild<QFileDialog*>();
+    ASSERT_TRUE(dialog && QTest::qWaitForWindowActive(dialog));
+    QTest::keyClick(dialog->focusWidget(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(dialog->focusWidget(), file("three.pdf"));
+    auto* save = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save);
+    ASSERT_TRUE(waitFor([&] { return save->isEnabled(); }));
+    QTest::keyClick(dialog->focusWidget(), Qt::Key_Return);
+    ASSERT_TRUE(waitFor([&] { return QFile::exists(file("three.pdf")); }, 120'000))
+        << words() << dialog->findChild<QLineEdit*>()->text().toStdString();
+    ASSERT_TRUE(isDone());
+    EXPECT_EQ(verified(file("three.pdf")).heads, 24);
+}
+
+TEST_P(SpacetracePrints, IsToldWhatIsWrongAndNothingChosenIsLost) {
+    chooseOnly({"commands"});
+    const views::PrintChoices chosen = sheets().choices();
+    emit sheets().printWished(file("none/sheets.pdf"));
+    EXPECT_TRUE(waitFor([&] { return says("none/sheets.pdf"); })) << words();
+    EXPECT_FALSE(QFile::exists(file("none/sheets.pdf")));
+    EXPECT_EQ(sheets().choices(), chosen);
+
+    openAll();
+    auto* cards = [&] {
+        for (auto* one : sheets().findChildren<QLineEdit*>())
+            if (one->accessibleName() == said("window.print.cards")) return one;
+        throw std::runtime_error("cards");
+    }();
+    const std::pair<const char*, std::string> wrong[] = {{"S05", text("window.print.cards.none", {"S05"})},
+                                                         {"A00", text("window.print.cards.back", {"A00"})},
+                                                         {"A99", "A99"}};
+    for (const auto& [word, why] : wrong) {
+        cards->setText(QString::fromLatin1(word));
+        EXPECT_TRUE(says(why)) << words();
+        EXPECT_FALSE(button(said("window.print.save"))->isEnabled()) << word;
+    }
+    cards->setText(QStringLiteral("a02x3 HA1"));
+    EXPECT_TRUE(button(said("window.print.save"))->isEnabled()) << words();
+
+    // Own values that somebody breaks while the page is open.
+    write(ownValues(), R"({"cards": {"fighter": {"ap": {"value": "many"}}}})");
+    cards->setText(QStringLiteral("A02"));
+    EXPECT_TRUE(says("spacetrace.json")) << words();
+    EXPECT_FALSE(button(said("window.print.save"))->isEnabled());
+    write(ownValues(), R"({"cards": {}})");
+    cards->setText(QStringLiteral("A02x2"));
+    EXPECT_TRUE(button(said("window.print.save"))->isEnabled()) << words();
+    EXPECT_EQ(sheets().choices().kinds, chosen.kinds);
+}
+
+TEST_P(SpacetracePrints, OwnValuesTypedMeanwhileArePrinted) {
+    chooseOnly({"deck"});
+    ASSERT_TRUE(waitFor([&] { return says(text("window.print.shown", {1, 10})); })) << words();
+    const QImage before = sheets().preview().grab().toImage();
+    write(ownValues(), R"({"cards": {"fighter": {"ap": {"value": 77}}}})");
+    emit sheets().previewWished(1);
+    EXPECT_TRUE(waitFor([&] { return sheets().preview().grab().toImage() != before; }));
+}
+
+TEST_P(SpacetracePrints, KeepsWhatIsChosenAsAJobTheCommandLineKnowsAndOpensItAgain) {
+    views::PrintChoices choices = sheets().choices();
+    choices.kinds = {"deck", "blanks", "playmat"};
+    choices.decks = {"B", "D"};
+    choices.counts = {{"deck", 1}, {"blanks", 4}};
+    choices.mat = QSize(400, 260);
+    choices.serials = false;
+    choices.paper = QStringLiteral("A3");
+    sheets().choose(choices);
+    EXPECT_EQ(sheets().choices(), choices);
+    emit sheets().jobKept(file("job.json"));
+    EXPECT_TRUE(says("job.json")) << words();
+    QFile kept(file("job.json"));
+    ASSERT_TRUE(kept.open(QIODevice::ReadOnly));
+    const std::string job = kept.readAll().toStdString();
+    for (const char* part : {R"("game": "spacetrace")", R"("copies": 1)", R"("blanks": 4)",
+                             R"("playmat_size": "400x260")", R"("no_serials": true)"})
+        EXPECT_THAT(job, testing::HasSubstr(part));
+    chooseOnly({"commands"});
+    emit sheets().jobOpened(file("job.json"));
+    EXPECT_EQ(sheets().choices(), choices);
+
+    write(file("other.json"), R"({"format": 1, "kinds": ["targets"]})");
+    emit sheets().jobOpened(file("other.json"));
+    EXPECT_TRUE(says("tactics")) << words();
+    EXPECT_EQ(sheets().choices(), choices) << "of another game";
+    write(file("words.json"),
+          R"({"format": 1, "game": "spacetrace", "kinds": ["cards", "mat"], "copies": 500})");
+    emit sheets().jobOpened(file("words.json"));
+    EXPECT_EQ(sheets().choices().kinds, (std::vector<std::string>{"deck", "playmat"}));
+    EXPECT_TRUE(says("copies")) << "so many cannot be chosen here: " << words();
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, SpacetracePrints, testing::Values(json::Language::En, json::Language::De),
+                         test::languageName);
 
 INSTANTIATE_TEST_SUITE_P(Languages, SpacetraceNewcomer,
                          testing::Values(json::Language::En, json::Language::De), test::languageName);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/PrintPage.h"
+#include "companion/views/PrintPage.h"
 #include "companion/app/BackProfiles.h"
 #include "companion/app/PrintJob.h"
 #include "companion/parts/Fold.h"
 #include "companion/tactics/commands/Context.h"
-#include "companion/tactics/window/PrintWords.h"
+#include "companion/tactics/window/OfferedSheets.h"
+#include "companion/views/PrintWords.h"
 #include "printables/Manifest.h"
 #include "printables/PdfFile.h"
 #include "tests/companion/views/PlayedByHand.h"
@@ -29,7 +30,6 @@
 namespace rowkeeper::views {
 namespace {
 
-namespace panel = tactics::panel;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -57,11 +57,11 @@ class PrintsFrom : public ByHand, public testing::WithParamInterface<json::Langu
         window().showPage(page());
         for (auto* fold : page().findChildren<parts::Fold*>())
             fold->open(true);
-        panel::PrintChoices few;
-        few.kinds = {tactics::sheets::PrintKind::Commands};
+        PrintChoices few;
+        few.kinds = {"commands"};
         page().choose(few);
     }
-    panel::PrintPage& page() { return *window().findChild<panel::PrintPage*>(); }
+    PrintPage& page() { return *window().findChild<PrintPage*>(); }
     std::string words() { return views::visibleWords(window()); }
     bool says(const std::string& text) { return words().find(text) != std::string::npos; }
     std::string text(const char* key, const std::vector<json::Filling>& fillings = {}) {
@@ -151,7 +151,7 @@ TEST_P(PrintsFrom, OwnPicturesAreLookedAtAndBadOnesAreNamed) {
     picture.fill(Qt::darkGreen);
     picture.save(file("art/C02.png"));
     picture.save(file("art/nobody.png"));
-    panel::PrintChoices choices = page().choices();
+    PrintChoices choices = page().choices();
     choices.art = file("art");
     choices.cards = QStringLiteral("S05");
     picture.save(file("art/S05.png"));
@@ -176,8 +176,8 @@ TEST_P(PrintsFrom, BacksAreDrawnAsAPrinterNeedsThemAndOneThatWasMeasuredOtherwis
         printables::testFormOf(printables::SheetLayout::of({})->page(), printables::Flip::LongEdge);
     profile.correction.right = 0.5;
     app::BackProfiles(context_).keep(profile);
-    panel::PrintChoices choices = page().choices();
-    choices.kinds = {tactics::sheets::PrintKind::Targets, tactics::sheets::PrintKind::Backs};
+    PrintChoices choices = page().choices();
+    choices.kinds = {"targets", "backs"};
     page().choose(choices);
     ASSERT_TRUE(backs.isEnabled());
     backs.setCurrentText(QStringLiteral("office tray 2"));
@@ -191,9 +191,9 @@ TEST_P(PrintsFrom, BacksAreDrawnAsAPrinterNeedsThemAndOneThatWasMeasuredOtherwis
 }
 
 TEST_P(PrintsFrom, ThePageSavesWhatIsChosenAsAJobAndOpensItAgain) {
-    panel::PrintChoices choices;
-    choices.kinds = {tactics::sheets::PrintKind::Targets, tactics::sheets::PrintKind::Backs};
-    choices.decks = {Faction::V};
+    PrintChoices choices;
+    choices.kinds = {"targets", "backs"};
+    choices.decks = {"V"};
     choices.cards = QStringLiteral("S05 R07x3");
     choices.paper = QStringLiteral("Letter");
     choices.flip = printables::Flip::ShortEdge;
@@ -277,33 +277,45 @@ INSTANTIATE_TEST_SUITE_P(Languages, PrintsFrom, testing::Values(json::Language::
                          [](const auto& one) { return one.param == json::Language::De ? "De" : "En"; });
 
 TEST(PrintWords, SayAllThatThePageChoosesAndNothingElse) {
-    panel::PrintChoices choices;
-    choices.kinds = {tactics::sheets::PrintKind::Deck};
+    const app::AppContext context(test::hermetic());
+    const PrintOffer offer = offeredSheets(tactics::commands::textsOf(context));
+    PrintChoices choices = usualChoices(offer);
+    choices.kinds = {"deck"};
     app::PrintArguments deck;
     deck.kinds = {"deck"};
-    EXPECT_EQ(argumentsOf(choices), deck);
-    choices.kinds = {tactics::sheets::PrintKind::Starter};
-    choices.decks = {Faction::R, Faction::K};
+    EXPECT_EQ(argumentsOf(choices, offer), deck);
+    choices.kinds = {"starter"};
+    choices.decks = {"R", "K"};
     deck.kinds = {"starter"};
-    EXPECT_EQ(argumentsOf(choices), deck) << "its own decks go without saying";
-    choices.stickers = panel::StickerChoice{QStringLiteral("5160"), 4, 1};
+    EXPECT_EQ(argumentsOf(choices, offer), deck) << "its own decks go without saying";
+    choices.stickers = StickerChoice{QStringLiteral("5160"), 4, 1};
     choices.ink = printables::InkMode::Saver;
-    const app::PrintArguments stickers = argumentsOf(choices);
+    const app::PrintArguments stickers = argumentsOf(choices, offer);
     EXPECT_EQ(stickers.ink, "colour") << "labels have a form of their own";
-    EXPECT_EQ(choicesOf(stickers).stickers, choices.stickers);
+    EXPECT_EQ(choicesOf(stickers, offer).stickers, choices.stickers);
 
-    panel::PrintChoices others;
-    others.kinds = {tactics::sheets::PrintKind::Cover, tactics::sheets::PrintKind::Playmat};
+    PrintChoices others = usualChoices(offer);
+    others.kinds = {"cover", "playmat"};
     others.cardSize = QStringLiteral("88x123");
     others.largePrint = others.bothLanguages = true;
-    EXPECT_EQ(choicesOf(argumentsOf(others)), others);
-    EXPECT_EQ(besideChoices(argumentsOf(others)), app::PrintArguments());
+    EXPECT_EQ(choicesOf(argumentsOf(others, offer), offer), others);
+    EXPECT_EQ(besideChoices(argumentsOf(others, offer), offer), app::PrintArguments());
 
     app::PrintArguments counted;
     counted.markers = 13;
-    EXPECT_EQ(argumentsOf(choices, counted).markers, std::nullopt) << "no markers are chosen";
-    others.kinds = {tactics::sheets::PrintKind::Markers};
-    EXPECT_EQ(argumentsOf(others, counted).markers, 13);
+    EXPECT_EQ(argumentsOf(choices, offer, counted).markers, std::nullopt) << "no markers are chosen";
+    others.kinds = {"markers"};
+    EXPECT_EQ(argumentsOf(others, offer, counted).markers, 13);
+
+    others.counts = {{"markers", 7}};
+    others.kinds = {"markers", "playmat"};
+    others.mat = QSize(500, 300);
+    const app::PrintArguments sized = argumentsOf(others, offer);
+    EXPECT_EQ(sized.markers, 7);
+    EXPECT_EQ(sized.playmat, "500x300");
+    EXPECT_EQ(choicesOf(sized, offer), others);
+    counted.markers = 1000;
+    EXPECT_EQ(besideChoices(counted, offer).markers, 1000) << "no such number can be chosen";
 
     app::PrintArguments beside;
     beside.kinds = {"test", "deck"};
@@ -314,8 +326,8 @@ TEST(PrintWords, SayAllThatThePageChoosesAndNothingElse) {
     rest.kinds = {"test"};
     rest.marks = "none";
     rest.backTurn = 0.5;
-    EXPECT_EQ(besideChoices(beside), rest);
-    EXPECT_EQ(choicesOf(beside).paper, QStringLiteral("Letter"));
+    EXPECT_EQ(besideChoices(beside, offer), rest);
+    EXPECT_EQ(choicesOf(beside, offer).paper, QStringLiteral("Letter"));
 }
 
 } // namespace
