@@ -51,7 +51,7 @@ class NumberForm : public QWidget {
     QString problem(const referee::NumberAsked& asked, const QString& typed) const;
 
     std::shared_ptr<const json::Sentences> texts_;
-    Words words_;
+    FormKeys words_;
     QGridLayout* fields_;
     QLabel* wrong_;
     QPushButton* say_;
