@@ -43,7 +43,7 @@ class SpacetraceControl : public views::GameWindow {
     void showPicturesKept();
     void addKeptGames();
     void addCatalog();
-    void readOwnValues(const panel::NewGame& game);
+    void readOwnValues();
     void readRules();
     panel::TablePage& page() { return window_->table(); }
     void rememberGame(const panel::NewGame& game);
