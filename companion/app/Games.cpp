@@ -42,7 +42,9 @@ const Game& gameOfRecord(const AppContext& context, const std::string& setupLine
 }
 
 void checkRecordOf(const AppContext& context, const std::string& record, const std::string& place) {
-    const std::string_view id = gameOfRecord(context, record.substr(0, record.find('\n')), place).id;
+    const std::string setupLine = record.substr(0, record.find('\n'));
+    if (listFields(context.games(), setupLine).empty()) return;
+    const std::string_view id = gameOfRecord(context, setupLine, place).id;
     if (id == context.arguments().game) return;
     throw CommandError(ExitCode::InvalidData, context.say("resume.other_game", {place, id}));
 }

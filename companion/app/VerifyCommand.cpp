@@ -139,6 +139,7 @@ Findings verified(const AppContext& context, const std::string& file, const std:
     case Content::Journal:
         return verifiedJournal(context, file);
     case Content::RecordedGame:
+        checkRecordOf(context, bytes, inputName(context, file));
         return {gameAsked(context).verifyRecord(context, file, bytes), {}, ExitCode::Ok};
     case Content::Catalog:
         gameAsked(context).verifyCatalog(context, file);

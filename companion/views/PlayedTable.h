@@ -10,19 +10,25 @@
 #include "companion/views/FirstStepsControl.h"
 #include "companion/views/FollowedTable.h"
 #include "companion/views/HistoryModel.h"
+#include "companion/views/MainWindow.h"
 #include "companion/views/SettingsControl.h"
 #include "companion/views/TableOpening.h"
 #include "companion/views/TableOptions.h"
 #include "companion/views/TableTurns.h"
+#include "vision/source/Source.h"
 
+#include <QByteArray>
 #include <QObject>
+#include <QString>
 
 #include <atomic>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -49,7 +55,7 @@ class PlayedTable {
     using Wish = typename Worker::Wish;
 
     /// Where it is shown, in one language. Context and words must outlive what is followed there.
-    struct Place {
+    struct Stage {
         const app::AppContext* context = nullptr;
         std::shared_ptr<const Voice> words;
         Window* window = nullptr;
@@ -72,9 +78,9 @@ class PlayedTable {
         , tables_(owner) {}
 
     /// From now on there: hears what is wished in it.
-    void moveTo(Place place);
-    /// The same place, with other values.
-    void use(const app::AppContext& context) { place_.context = &context; }
+    void moveTo(Stage stage);
+    /// The same stage, with other values.
+    void use(const app::AppContext& context) { stage_.context = &context; }
 
     void begin(const Choice& choice);
     void beginDemo();
@@ -129,8 +135,8 @@ class PlayedTable {
         bool choosing = false;
     };
 
-    auto& page() const { return place_.window->table(); }
-    Window& window() const { return *place_.window; }
+    auto& page() const { return stage_.window->table(); }
+    Window& window() const { return *stage_.window; }
 
     /// Called by the table's thread, done by the window's.
     template<class What>
@@ -138,7 +144,7 @@ class PlayedTable {
         QMetaObject::invokeMethod(&owner_, std::move(what), Qt::QueuedConnection);
     }
     QString failureText(const std::exception& problem) const {
-        return QString::fromStdString(app::failureOf(problem, *place_.words).text);
+        return QString::fromStdString(app::failureOf(problem, *stage_.words).text);
     }
 
     void connectWindow();
@@ -147,17 +153,17 @@ class PlayedTable {
     void preview(const std::string& source);
     void lookThrough(const std::string& source);
     /// In the table's thread.
-    void lookForUnfinished(const Place& place, const std::string& camera, int table,
+    void lookForUnfinished(const Stage& stage, const std::string& camera, int table,
                            const std::string& game = anyGame);
     std::string gameOn() const;
     void putAway();
     /// `before`: called in the table's thread ahead of everything else; may be empty.
     void beginNew(const Choice& choice, std::function<void()> before = {});
     void beginAgain(const std::string& source);
-    std::unique_ptr<Run> opened(const Place& place, const Opening& opening, const Link& link);
-    std::unique_ptr<Run> openedAgain(const Place& place, const std::string& source,
+    std::unique_ptr<Run> opened(const Stage& stage, const Opening& opening, const Link& link);
+    std::unique_ptr<Run> openedAgain(const Stage& stage, const std::string& source,
                                      const std::optional<Offered>& offered, int table, const Link& link);
-    table::RunOptions keptBy(const Place& place, table::Keeper keeper, const Link& link);
+    table::RunOptions keptBy(const Stage& stage, table::Keeper keeper, const Link& link);
     void play(typename Worker::Open open, const Link& link);
     void play(typename Worker::Open open, const Link& link, const Viewer& viewer);
     Before standing() const;
@@ -166,7 +172,7 @@ class PlayedTable {
     QObject& owner_;
     SettingsControl& settings_;
     Beside beside_;
-    Place place_;
+    Stage stage_;
     std::atomic<bool> picturesWanted_;
     bool previewing_ = false; ///< the table is only looked at, for the first steps
     std::optional<Offered> offered_;
@@ -174,13 +180,13 @@ class PlayedTable {
 };
 
 template<class Game>
-void PlayedTable<Game>::moveTo(Place place) {
-    place_ = std::move(place);
+void PlayedTable<Game>::moveTo(Stage stage) {
+    stage_ = std::move(stage);
     connectWindow();
     connectPage();
-    QObject::connect(place_.steps, &FirstStepsControl::lookWished, &owner_,
+    QObject::connect(stage_.steps, &FirstStepsControl::lookWished, &owner_,
                      [this](const QString& source) { preview(source.toStdString()); });
-    QObject::connect(place_.steps, &FirstStepsControl::done, &owner_, [this] { lookAround(); });
+    QObject::connect(stage_.steps, &FirstStepsControl::done, &owner_, [this] { lookAround(); });
 }
 
 template<class Game>
@@ -216,7 +222,7 @@ void PlayedTable<Game>::connectPage() {
 
 template<class Game>
 void PlayedTable<Game>::preview(const std::string& source) {
-    FirstStepsControl* steps = place_.steps;
+    FirstStepsControl* steps = stage_.steps;
     steps->showNone();
     if (source.empty()) {
         if (previewing_) tables_.after([] {});
@@ -237,12 +243,12 @@ void PlayedTable<Game>::preview(const std::string& source) {
 template<class Game>
 void PlayedTable<Game>::lookThrough(const std::string& source) {
     const auto link = std::make_shared<TableWorker::Link>();
-    FirstStepsControl* steps = place_.steps;
+    FirstStepsControl* steps = stage_.steps;
     play(
-        [place = place_, opening = Game::look(*place_.context, source), link] {
+        [stage = stage_, opening = Game::look(*stage_.context, source), link] {
             table::RunOptions options;
-            options.sentences = place.words.get();
-            return opening.follow(openedSource(*place.context, opening.source, link), std::move(options));
+            options.sentences = stage.words.get();
+            return opening.follow(openedSource(*stage.context, opening.source, link), std::move(options));
         },
         link,
         {[steps](const Snapshot& snapshot) { steps->show(snapshot.frame, snapshot.view); },
@@ -253,8 +259,8 @@ template<class Game>
 void PlayedTable<Game>::lookAround(const std::string& game) {
     tables_.after([this, game] {
         play(
-            [this, place = place_, game, camera = firstCamera(), table = tables_.number()] {
-                lookForUnfinished(place, camera, table, game);
+            [this, stage = stage_, game, camera = firstCamera(), table = tables_.number()] {
+                lookForUnfinished(stage, camera, table, game);
                 return std::unique_ptr<Run>();
             },
             std::make_shared<TableWorker::Link>());
@@ -263,16 +269,16 @@ void PlayedTable<Game>::lookAround(const std::string& game) {
 
 /// Where there is nothing to go on with because of something, that is said.
 template<class Game>
-void PlayedTable<Game>::lookForUnfinished(const Place& place, const std::string& camera, int table,
+void PlayedTable<Game>::lookForUnfinished(const Stage& stage, const std::string& camera, int table,
                                           const std::string& game) {
     try {
-        app::OpenedGame found = game == anyGame ? app::openUnfinishedGame(*place.context, game)
-                                                : app::openGame(*place.context, game);
-        const auto kept = Game::restore(*place.context, *place.words, found);
+        app::OpenedGame found = game == anyGame ? app::openUnfinishedGame(*stage.context, game)
+                                                : app::openGame(*stage.context, game);
+        const auto kept = Game::restore(*stage.context, *stage.words, found);
         if (kept.over) return;
         const auto listed = app::orThrow(found.journal.about(found.id));
         later([this, camera, table, id = found.id, game = kept.game,
-               waiting = StartPage::Waiting{readableDate(listed.begun, *place.words), kept.players,
+               waiting = StartPage::Waiting{readableDate(listed.begun, *stage.words), kept.players,
                                             kept.where, !camera.empty()}] {
             if (!tables_.isOn(table)) return;
             offered_ = Offered{id, nullptr};
@@ -280,7 +286,7 @@ void PlayedTable<Game>::lookForUnfinished(const Place& place, const std::string&
             window().start().offer(waiting);
         });
     } catch (const std::exception& problem) {
-        const app::Failure failure = app::failureOf(problem, *place.words);
+        const app::Failure failure = app::failureOf(problem, *stage.words);
         // No game was kept yet, or none is unfinished. The one that was on has to be there.
         if (failure.code == app::ExitCode::NotFound && game == anyGame) return;
         later([this, text = QString::fromStdString(failure.text)] { window().warn(text); });
@@ -308,8 +314,8 @@ void PlayedTable<Game>::begin(const Choice& choice) {
     window().showTable();
     tables_.after([this, choice, replaced, camera = firstCamera()] {
         if (choice.source != demo || replaced == anyGame) return beginNew(choice);
-        beginNew(choice, [this, place = place_, replaced, camera, table = tables_.number()] {
-            lookForUnfinished(place, camera, table, replaced);
+        beginNew(choice, [this, stage = stage_, replaced, camera, table = tables_.number()] {
+            lookForUnfinished(stage, camera, table, replaced);
         });
     });
 }
@@ -321,8 +327,8 @@ void PlayedTable<Game>::watch(const Choice& choice, const std::string& camera) {
     window().show();
     // The journal is free again before the game asks for it.
     tables_.after([this, choice, camera] {
-        beginNew(choice, [this, place = place_, camera, table = tables_.number()] {
-            lookForUnfinished(place, camera, table);
+        beginNew(choice, [this, stage = stage_, camera, table = tables_.number()] {
+            lookForUnfinished(stage, camera, table);
         });
     });
 }
@@ -341,7 +347,7 @@ void PlayedTable<Game>::putAway() {
     const std::string game = gameOn();
     tables_.after([this, game] {
         page().begin({});
-        page().showProblem(QString::fromStdString(place_.words->text("window.put_away.done")));
+        page().showProblem(QString::fromStdString(stage_.words->text("window.put_away.done")));
         window().start().setPlaying(false);
         window().showStart();
         lookAround(game);
@@ -352,18 +358,18 @@ template<class Game>
 void PlayedTable<Game>::beginNew(const Choice& choice, std::function<void()> before) {
     try {
         beside_.beginning(choice);
-        Opening opening = Game::begin(*place_.context, *place_.words, choice);
+        Opening opening = Game::begin(*stage_.context, *stage_.words, choice);
         if (!opening.remark.isEmpty()) page().note(opening.remark);
         const auto link = std::make_shared<TableWorker::Link>();
         page().cameraLocks().begin(vision::namesCamera(opening.source));
         play(
-            [this, place = place_, opening = std::move(opening), link, before = std::move(before),
+            [this, stage = stage_, opening = std::move(opening), link, before = std::move(before),
              table = tables_.number()] {
                 if (before) before();
                 try {
-                    return opened(place, opening, link);
+                    return opened(stage, opening, link);
                 } catch (...) { // the game that was played before may go on
-                    if (!before) lookForUnfinished(place, {}, table);
+                    if (!before) lookForUnfinished(stage, {}, table);
                     throw;
                 }
             },
@@ -374,13 +380,13 @@ void PlayedTable<Game>::beginNew(const Choice& choice, std::function<void()> bef
 }
 
 template<class Game>
-auto PlayedTable<Game>::opened(const Place& place, const Opening& opening, const Link& link)
+auto PlayedTable<Game>::opened(const Stage& stage, const Opening& opening, const Link& link)
     -> std::unique_ptr<Run> {
-    auto source = openedSource(*place.context, opening.source, link);
+    auto source = openedSource(*stage.context, opening.source, link);
     table::RunOptions options;
-    options.sentences = place.words.get();
+    options.sentences = stage.words.get();
     if (!source || source->live()) // recordings can be watched again; a table cannot
-        options = keptBy(place, table::Keeper(app::openJournal(*place.context)), link);
+        options = keptBy(stage, table::Keeper(app::openJournal(*stage.context)), link);
     return opening.follow(std::move(source), std::move(options));
 }
 
@@ -402,18 +408,18 @@ template<class Game>
 void PlayedTable<Game>::beginAgain(const std::string& source) {
     const auto link = std::make_shared<TableWorker::Link>();
     page().cameraLocks().begin(vision::namesCamera(source));
-    play([this, place = place_, source, link, table = tables_.number(),
-          offered = offered_] { return openedAgain(place, source, offered, table, link); },
+    play([this, stage = stage_, source, link, table = tables_.number(),
+          offered = offered_] { return openedAgain(stage, source, offered, table, link); },
          link);
 }
 
 template<class Game>
-auto PlayedTable<Game>::openedAgain(const Place& place, const std::string& source,
+auto PlayedTable<Game>::openedAgain(const Stage& stage, const std::string& source,
                                     const std::optional<Offered>& offered, int table, const Link& link)
     -> std::unique_ptr<Run> {
     app::OpenedGame game =
-        app::openUnfinishedGame(*place.context, offered ? std::to_string(offered->game) : anyGame);
-    auto kept = Game::restore(*place.context, *place.words, game);
+        app::openUnfinishedGame(*stage.context, offered ? std::to_string(offered->game) : anyGame);
+    auto kept = Game::restore(*stage.context, *stage.words, game);
     // Another file may lie in the journal's place by now.
     if (offered && offered->seen && !sameGame(kept.record, *offered->seen))
         throw app::CommandError(app::ExitCode::Refused, "unfinished.other_game", {game.source.name});
@@ -424,14 +430,14 @@ auto PlayedTable<Game>::openedAgain(const Place& place, const std::string& sourc
         if (choice.source != demo) beside_.chosen(choice);
         page().goOn(choice);
     });
-    auto pictures = openedSource(*place.context, source, link);
+    auto pictures = openedSource(*stage.context, source, link);
     return kept.follow(std::move(pictures),
-                       keptBy(place, table::Keeper(std::move(game.journal), game.id), link));
+                       keptBy(stage, table::Keeper(std::move(game.journal), game.id), link));
 }
 
 template<class Game>
-table::RunOptions PlayedTable<Game>::keptBy(const Place& place, table::Keeper keeper, const Link& link) {
-    return keptOptions(*place.context, *place.words, std::move(keeper), link,
+table::RunOptions PlayedTable<Game>::keptBy(const Stage& stage, table::Keeper keeper, const Link& link) {
+    return keptOptions(*stage.context, *stage.words, std::move(keeper), link,
                        {[this](const std::string& what) {
                             later([this, what] { window().tell(QString::fromStdString(what)); });
                         },
@@ -460,7 +466,7 @@ void PlayedTable<Game>::play(typename Worker::Open open, const Link& link, const
     parts::TablePicture* picture = viewer.picture;
     picture->setHint({});
     tables_.play(
-        std::move(open), place_.words, link,
+        std::move(open), stage_.words, link,
         {[this, shown = viewer.shown](const Snapshot& snapshot) {
              window().setCamera(snapshot.camera);
              shown(snapshot);
@@ -489,21 +495,21 @@ auto PlayedTable<Game>::standing() const -> Before {
     before.geometry = window().saveGeometry();
     before.atTable = page().isVisible();
     before.playing = !previewing_ && !tables_.isOver() && before.shown.record;
-    before.inSteps = place_.steps->page().isVisible();
+    before.inSteps = stage_.steps->page().isVisible();
     before.choosing = settings_.isOpen();
     return before;
 }
 
 template<class Game>
 void PlayedTable<Game>::takeUp(const Before& before) {
-    const auto showSteps = [this] { window().showPage(place_.steps->page()); };
+    const auto showSteps = [this] { window().showPage(stage_.steps->page()); };
     window().restoreGeometry(before.geometry);
     window().showStart();
     window().show();
     if (before.choosing) settings_.open();
     if (before.inSteps) {
         showSteps();
-        place_.steps->page().show(FirstSteps::Camera);
+        stage_.steps->page().show(FirstSteps::Camera);
     }
     if (!before.playing) {
         if (!before.inSteps) lookAround();

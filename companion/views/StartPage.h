@@ -12,7 +12,7 @@ class QLabel;
 
 namespace rowkeeper::parts {
 class BigButton;
-class OfferBar;
+class WarningBar;
 } // namespace rowkeeper::parts
 
 namespace rowkeeper::views {
@@ -78,8 +78,7 @@ class StartPage : public QWidget {
     QWidget* goOn_;
     QLabel* waiting_;
     QWidget* withCamera_;
-    parts::OfferBar* warning_;
-    QStringList warnings_;
+    parts::WarningBar* warning_;
     QWidget* games_; ///< a button each; hidden where there is one alone
     parts::BigButton* back_;
     std::vector<parts::BigButton*> buttons_;

@@ -5,14 +5,14 @@
 #include "companion/parts/AskArea.h"
 #include "companion/parts/CameraLocks.h"
 #include "companion/parts/Commands.h"
-#include "companion/parts/FilmBar.h"
 #include "companion/parts/LogPanel.h"
 #include "companion/parts/MismatchBar.h"
-#include "companion/parts/OfferBar.h"
 #include "companion/parts/PicturePlaces.h"
 #include "companion/parts/QuestionHead.h"
 #include "companion/parts/RecordPanel.h"
 #include "companion/parts/StepBar.h"
+#include "companion/parts/TableMenu.h"
+#include "companion/parts/TableNotices.h"
 #include "companion/parts/TablePicture.h"
 #include "companion/parts/TypedKeys.h"
 #include "companion/spacetrace/entry/LineTexts.h"
@@ -47,7 +47,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <tuple>
 #include <utility>
 
 namespace rowkeeper::spacetrace::panel {
@@ -55,15 +54,6 @@ namespace rowkeeper::spacetrace::panel {
 namespace {
 
 constexpr int forFleets = 62; // percent of the width
-
-QLabel* tintedLabel(QWidget* parent) {
-    auto* label = new QLabel(parent);
-    label->setWordWrap(true);
-    label->setContentsMargins(8, 6, 8, 6);
-    parts::tint(*label);
-    label->hide();
-    return label;
-}
 
 /// Pass ends the turn here, and next attacks.
 parts::CommandNames commandNames() {
@@ -106,30 +96,22 @@ TablePage::TablePage(std::shared_ptr<const json::Sentences> texts, QWidget* pare
     : QWidget(parent)
     , texts_(std::move(texts))
     , question_(new parts::QuestionHead(paintAsked, this))
-    , film_(new parts::FilmBar({QString::fromStdString(texts_->text("film.hold")),
-                                QString::fromStdString(texts_->text("film.go_on")),
-                                QString::fromStdString(texts_->text("film.step"))},
-                               this))
-    , notice_(tintedLabel(this))
+    , film_(parts::tableFilm(*texts_, this))
+    , notice_(parts::noticeBar(this))
     , mismatches_(new parts::MismatchBar(texts_, this))
     , picture_(new parts::TablePicture(
           texts_,
           pictureNames(texts_, [this] { return last_.game.setup ? &last_.game.setup->catalog : nullptr; }),
           this))
-    , meters_(new parts::MeterStrip(QString::fromStdString(texts_->text("window.meters")),
-                                    {QString::fromStdString(texts_->text("light.meter.defocus")),
-                                     QString::fromStdString(texts_->text("light.meter.glare")),
-                                     QString::fromStdString(texts_->text("light.meter.low_contrast")),
-                                     QString::fromStdString(texts_->text("light.meter.too_small"))},
-                                    QString::fromStdString(texts_->text("window.meters.well")),
-                                    QString::fromStdString(texts_->text("window.meters.none")), this))
+    , meters_(parts::lightMeters(*texts_, this))
+    , choices_(new parts::PictureChoices(*texts_, *meters_, this))
     , picker_(new Picker(texts_, this))
     , lookBack_(new LookBack(texts_, this))
     , players_(new PlayersBar(texts_, this))
     , fleets_(new FleetsPanel(texts_, this))
     , battle_(new BattlePanel(texts_, this))
     , unfinished_(new parts::OfferBar(this))
-    , warning_(new parts::OfferBar(this))
+    , warning_(new parts::WarningBar(*texts_, this))
     , fought_(new parts::OfferBar(this))
     , answers_(new AnswerBar(texts_, this))
     , entry_(new EntryLine(texts_, this))
@@ -199,7 +181,6 @@ void TablePage::arrange() {
     lines->addWidget(entry_);
     lines->addWidget(sides_, 1);
     film_->hide();
-    meters_->hide();
 }
 
 void TablePage::connectParts() {
@@ -244,7 +225,10 @@ void TablePage::fillMenu() {
             if (!answers_->enter()) entry_->enter();
         });
     parts::list(*type, QStringLiteral("entry.go"));
-    addAmendments();
+    parts::addLineKeys(*menu_, *texts_, *record_,
+                       {{parts::Amending::Accept, parts::Amending::Change, parts::Amending::Strike},
+                        [this] { return lookBack_->line(); },
+                        [this](const QString& why) { emit told(why); }});
     menu_->addSeparator();
     for (QAction* action : commands_->inMenu())
         menu_->addAction(action);
@@ -256,21 +240,11 @@ void TablePage::fillMenu() {
     battleAction_->setEnabled(false);
     locks_ = new parts::CameraLocks(*texts_, *places_->addTo(*menu_));
     connect(locks_, &parts::CameraLocks::told, this, &TablePage::told);
-    metersAction_ = menu_->addAction(text("window.meters"));
-    parts::list(*metersAction_, QStringLiteral("meters"));
-    metersAction_->setCheckable(true);
-    connect(metersAction_, &QAction::triggered, this, [this](bool wanted) {
-        meters_->setVisible(wanted);
-        emit metersWished(wanted);
-    });
-    pictures_ = menu_->addAction(text("window.pictures"));
-    parts::list(*pictures_, QStringLiteral("pictures"));
-    pictures_->setCheckable(true);
-    connect(pictures_, &QAction::triggered, this, [this](bool wanted) {
-        emit picturesWished(wanted);
-        emit told(wanted ? pictures_->toolTip()
-                         : QString::fromStdString(texts_->text("window.pictures.off")));
-    });
+    choices_->addMeters(*menu_);
+    choices_->addPictures(*menu_);
+    connect(choices_, &parts::PictureChoices::metersWished, this, &TablePage::metersWished);
+    connect(choices_, &parts::PictureChoices::picturesWished, this, &TablePage::picturesWished);
+    connect(choices_, &parts::PictureChoices::told, this, &TablePage::told);
     menu_->setToolTipsVisible(true);
     addActions(menu_->actions()); // their keys work without the menu, too
 }
@@ -474,26 +448,6 @@ void TablePage::amend(parts::Amending how, int n) {
                        {corrector.by, corrector.why}});
 }
 
-/// One key each, of the line that is selected, looked at, or the last one.
-void TablePage::addAmendments() {
-    const std::tuple<const char*, Qt::Key, parts::Amending> keys[] = {
-        {"accept", Qt::Key_F3, parts::Amending::Accept},
-        {"change", Qt::Key_F2, parts::Amending::Change},
-        {"strike", Qt::Key_F4, parts::Amending::Strike}};
-    for (const auto& [name, key, how] : keys) {
-        const std::string id = std::string("window.line.") + name;
-        QAction* action = menu_->addAction(QString::fromStdString(texts_->text(id)));
-        action->setShortcut(key);
-        action->setToolTip(QString::fromStdString(texts_->text(id + ".tip")));
-        parts::list(*action, QString::fromStdString("line." + std::string(name)));
-        connect(action, &QAction::triggered, this, [this, what = how] {
-            if (record_->amendMeant(what, lookBack_->line())) return;
-            emit told(QString::fromStdString(texts_->text(
-                what == parts::Amending::Accept ? "window.line.none_inferred" : "window.line.none")));
-        });
-    }
-}
-
 void TablePage::tellBattle() {
     if (!attack_) return;
     lookBack_->leave();
@@ -544,17 +498,10 @@ void TablePage::ask(const referee::Wish& wish, bool inLine) {
 }
 
 void TablePage::showNotices() {
-    QStringList notices;
-    if (last_.paused) notices << QString::fromStdString(texts_->text("referee.paused"));
-    if (!wait_.isEmpty()) notices << wait_;
-    if (places_->hides() && !picture_->hint().isEmpty()) notices << picture_->hint();
-    if (last_.closed)
-        notices << last_.closed->why;
-    else if (!last_.problem.isEmpty())
-        notices << last_.problem;
-    if (!refusal_.isEmpty()) notices << refusal_;
-    notice_->setText(notices.join(u'\n'));
-    notice_->setVisible(!notices.isEmpty());
+    const QString paused = QString::fromStdString(texts_->text("referee.paused"));
+    parts::setNotice(*notice_, parts::together({last_.paused ? paused : QString(), wait_,
+                                                places_->hides() ? picture_->hint() : QString(),
+                                                last_.closed ? last_.closed->why : last_.problem, refusal_}));
 }
 
 void TablePage::showProblem(const QString& message) {
@@ -578,27 +525,17 @@ void TablePage::hearNoMore(const Closed& closed) {
 }
 
 void TablePage::offerToGoOn(const Game& game, const std::string& camera) {
-    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     std::string players;
     for (const PlayerState& player : game.players)
         players += player.letter;
-    std::vector<parts::OfferBar::Choice> choices;
-    if (!camera.empty())
-        choices.push_back({text("unfinished.camera"), [this, camera] { emit goOnWished(camera); }});
-    choices.push_back({text("unfinished.by_hand"), [this] { emit goOnWished({}); }});
-    choices.push_back({text("unfinished.not_now"), [this] { unfinished_->withdraw(); }});
-    unfinished_->offer(
-        QString::fromStdString((*texts_)("panel.unfinished.question", {game.turn, lettersText(players)})), {},
-        std::move(choices));
+    parts::offerToGoOn(
+        *unfinished_, *texts_,
+        QString::fromStdString((*texts_)("panel.unfinished.question", {game.turn, lettersText(players)})),
+        camera, [this](const std::string& source) { emit goOnWished(source); });
 }
 
 void TablePage::warn(const QString& text) {
-    warnings_ << text;
-    warning_->offer(warnings_.join(u'\n'), {},
-                    {{QString::fromStdString(texts_->text("window.own_values.ok")), [this] {
-                          warnings_.clear();
-                          warning_->withdraw();
-                      }}});
+    warning_->warn(text);
 }
 
 void TablePage::wait(const QString& why) {
@@ -612,12 +549,12 @@ void TablePage::note(const QString& text) {
 }
 
 void TablePage::setPicturesKept(bool kept, const QString& folder) {
-    pictures_->setChecked(kept);
-    pictures_->setToolTip(QString::fromStdString((*texts_)("panel.pictures.where", {folder.toStdString()})));
+    choices_->setPicturesKept(
+        kept, QString::fromStdString((*texts_)("panel.pictures.where", {folder.toStdString()})));
 }
 
 bool TablePage::picturesKept() const {
-    return pictures_->isChecked();
+    return choices_->picturesKept();
 }
 
 void TablePage::showMeters(std::vector<parts::MeterStrip::Row> rows) {
@@ -625,7 +562,7 @@ void TablePage::showMeters(std::vector<parts::MeterStrip::Row> rows) {
 }
 
 bool TablePage::metersShown() const {
-    return metersAction_->isChecked();
+    return choices_->metersShown();
 }
 
 } // namespace rowkeeper::spacetrace::panel

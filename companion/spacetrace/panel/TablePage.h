@@ -29,11 +29,13 @@ class FilmBar;
 class LogPanel;
 class MismatchBar;
 class OfferBar;
+class PictureChoices;
 class PicturePlaces;
 class QuestionHead;
 class RecordPanel;
 enum class Amending;
 class TablePicture;
+class WarningBar;
 } // namespace rowkeeper::parts
 
 namespace rowkeeper::spacetrace::panel {
@@ -132,7 +134,6 @@ class TablePage : public QWidget {
     void showMismatches();
     void acceptMismatch(int mismatch);
     void amend(parts::Amending how, int n);
-    void addAmendments();
     void tellBattle();
     void leaveBattle();
     void hearNoMore(const Closed& closed);
@@ -146,13 +147,14 @@ class TablePage : public QWidget {
     std::unique_ptr<parts::PicturePlaces> places_;
     parts::CameraLocks* locks_ = nullptr;
     parts::MeterStrip* meters_;
+    parts::PictureChoices* choices_;
     Picker* picker_;
     LookBack* lookBack_;
     PlayersBar* players_;
     FleetsPanel* fleets_;
     BattlePanel* battle_;
     parts::OfferBar* unfinished_;
-    parts::OfferBar* warning_;
+    parts::WarningBar* warning_;
     parts::OfferBar* fought_; ///< an attack can be told
     AnswerBar* answers_;
     EntryLine* entry_;
@@ -166,8 +168,6 @@ class TablePage : public QWidget {
     QStackedWidget* views_ = nullptr; ///< the fleets, the battle
     QList<int> sizes_;                ///< of the sides while the fleets are seen
     QAction* battleAction_ = nullptr;
-    QAction* metersAction_ = nullptr;
-    QAction* pictures_ = nullptr;
     QMenu* menu_;
     NewGame game_;
     bool begun_ = false;
@@ -175,7 +175,6 @@ class TablePage : public QWidget {
     std::optional<ToldAttack> attack_;   ///< the last of the record
     std::shared_ptr<const Record> told_; ///< that attack_ was found in
     std::optional<ShipRef> asked_;       ///< the ship that the page beside the log is about
-    QStringList warnings_;               ///< until they are answered
     QString wait_;
     QString refusal_;
     bool inLine_ = false; ///< what was wished last was typed: the line says itself what came of it

@@ -26,7 +26,9 @@ SpacetraceControl::SpacetraceControl(const app::AppContext& context)
     , words_(std::make_shared<json::Sentences>(context.sentences()))
     , settings_(context)
     , tables_(*this, settings_,
-              {[this](const panel::NewGame& game) { readOwnValues(game); },
+              {[this](const panel::NewGame& game) {
+                   if (game.source != commands::demo) readOwnValues();
+               },
                [this](const panel::NewGame& game) { rememberGame(game); },
                [this](const panel::Snapshot& now) {
                    if (now.kept) learnt_->learn(*now.kept, now.off, now.game.setup->catalog);
@@ -122,8 +124,7 @@ void SpacetraceControl::addCatalog() {
 
 /// Before each game, which is played with them; one that is on keeps its own. Those that cannot be read are
 /// left out, until they can.
-void SpacetraceControl::readOwnValues(const panel::NewGame& game) {
-    if (game.source == commands::demo) return;
+void SpacetraceControl::readOwnValues() {
     auto anew = std::make_unique<app::AppContext>(context_->arguments(), *context_);
     const auto unreadable = commands::leaveOutUnreadableValues(*anew);
     if (unreadable) window_->tell(QString::fromStdString((*words_)("window.own_values", {*unreadable})));

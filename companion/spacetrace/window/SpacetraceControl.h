@@ -45,7 +45,7 @@ class SpacetraceControl : public views::GameWindow {
     void addKeptGames();
     void addPrintPage();
     void addCatalog();
-    void readOwnValues(const panel::NewGame& game);
+    void readOwnValues();
     void readRules();
     panel::TablePage& page() { return window_->table(); }
     void rememberGame(const panel::NewGame& game);

@@ -115,6 +115,24 @@ TEST_F(SpacetraceReplay, VerifyProvesRecordsAndValuesOfItsCards) {
     EXPECT_NE(other.err.find("--game spacetrace"), std::string::npos) << other.err;
 }
 
+TEST_F(SpacetraceReplay, VerifySaysOfWhichGameARecordIsInTheWordsOfReplay) {
+    const std::string record = recordOf(caseNamed("G14"));
+    const Ran verified = run({"verify", "-", "--lang", "en"}, {.input = record});
+    EXPECT_EQ(verified.code, 4);
+    EXPECT_NE(verified.err.find("this is a game of spacetrace; name it with --game spacetrace"),
+              std::string::npos)
+        << verified.err;
+    const std::string other = ROWKEEPER_TESTS_DIR "/transcripts/games/short-two-players.jsonl";
+    EXPECT_EQ(run({"verify", other, "--game", "spacetrace", "--lang", "en"}).err,
+              run({"replay", other, "--game", "spacetrace", "--lang", "en"}).err);
+}
+
+TEST_F(SpacetraceReplay, ASetupNobodyCanReadIsNotTakenForOneOfTheOtherGame) {
+    const Ran ran = replay("{\"type\":\"setup\",\n");
+    EXPECT_EQ(ran.code, 4);
+    EXPECT_EQ(ran.err.find("--game tactics"), std::string::npos) << ran.err;
+}
+
 TEST_F(SpacetraceReplay, BadLinesAreRefusedWithPlaceAndReason) {
     const std::string setup = golden["setup"].dump() + "\n";
     const std::vector<std::pair<std::string, std::string>> events{
