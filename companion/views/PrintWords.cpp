@@ -169,6 +169,7 @@ app::PrintArguments besideChoices(app::PrintArguments arguments, const PrintOffe
     });
     arguments.game = {}; // that of the window
     arguments.decks = {};
+    arguments.noDecks = usual.noDecks;
     arguments.cards = {};
     arguments.file = {}; // asked for where sheets are written
     (offer.serials ? arguments.noSerials : arguments.serials) = false;
