@@ -275,7 +275,7 @@ void PrintCards::choose(const PrintChoices& choices) {
         const auto chosen = choices.counts.find(count.offered.kind);
         count.box->setValue(chosen == choices.counts.end() ? count.offered.usual : chosen->second);
     }
-    const QSize mat = choices.mat.isNull() ? offer_.usualMat : choices.mat;
+    const QSize mat = choices.mat.isEmpty() ? offer_.usualMat : choices.mat;
     if (matWidth_) {
         matWidth_->setValue(mat.width());
         matHeight_->setValue(mat.height());

@@ -27,7 +27,7 @@ struct PrintChoices {
     std::vector<std::string> kinds;
     std::vector<std::string> decks;    ///< letters of their owners; none: nobody's
     std::map<std::string, int> counts; ///< of kinds (PrintOffer.h), where they are not the usual ones
-    QSize mat;                         ///< mm; null: the usual one
+    QSize mat;                         ///< mm; empty: the usual one
     QString cards;                     ///< single ones, as typed
     bool serials = false;
     QString art;                                ///< a folder; empty: no pictures of one's own

@@ -412,6 +412,14 @@ PrintPage& addPrintPage(MainWindow& window, PrintControl::Context context,
                    QKeySequence(Qt::ALT | Qt::Key_4));
     QObject::connect(&window.start(), &StartPage::printWished, page,
                      [&window, page] { window.showPage(*page); });
+    // Whoever typed other values on another page has them from this turn on: weighed when all have heard of
+    // it.
+    QObject::connect(
+        &window, &MainWindow::turned, page,
+        [page](QWidget* seen) {
+            if (seen == page) emit page->changed();
+        },
+        Qt::QueuedConnection);
     new PrintControl(std::move(context), std::move(words), std::move(offer), *page);
     return *page;
 }

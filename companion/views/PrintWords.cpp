@@ -53,7 +53,7 @@ void addCounts(const PrintChoices& choices, const PrintOffer& offer, app::PrintA
         if (chosen != choices.counts.end()) to.*count.wish = chosen->second;
         if (!counts) (to.*count.wish).reset();
     }
-    if (!choices.mat.isNull())
+    if (!choices.mat.isEmpty())
         to.playmat = std::to_string(choices.mat.width()) + 'x' + std::to_string(choices.mat.height());
     if (!isAmong(to.kinds, offer.mat)) to.playmat.reset();
 }
@@ -169,6 +169,7 @@ app::PrintArguments besideChoices(app::PrintArguments arguments, const PrintOffe
     });
     arguments.game = {}; // that of the window
     arguments.decks = {};
+    arguments.noDecks = usual.noDecks;
     arguments.cards = {};
     arguments.file = {}; // asked for where sheets are written
     (offer.serials ? arguments.noSerials : arguments.serials) = false;

@@ -106,9 +106,7 @@ void SpacetraceControl::addPrintPage() {
     const auto now = [this]() -> const app::AppContext& { return *context_; };
     views::PrintPage* page = &views::addPrintPage(*window_, now, words_, offeredSheets(now, *words_));
     connect(window_.get(), &views::MainWindow::turned, page, [this, page](QWidget* seen) {
-        if (seen != page) return;
-        readOwnValues(); // which were left out, perhaps, and are put right now
-        emit page->changed();
+        if (seen == page) readOwnValues(); // which were left out, perhaps, and are put right now
     });
 }
 

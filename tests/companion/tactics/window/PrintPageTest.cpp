@@ -307,6 +307,7 @@ TEST(PrintWords, SayAllThatThePageChoosesAndNothingElse) {
     others.kinds = {"markers"};
     EXPECT_EQ(argumentsOf(others, offer, counted).markers, 13);
 
+    EXPECT_EQ(argumentsOf(others, offer).playmat, std::nullopt) << "the usual size";
     others.counts = {{"markers", 7}};
     others.kinds = {"markers", "playmat"};
     others.mat = QSize(500, 300);
