@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace rowkeeper::spacetrace::panel {
 
@@ -39,6 +40,7 @@ class Picker : public parts::PickButtons {
 
   private:
     void renew();
+    void beginAnew();
     void give(const std::map<std::string, int>& numbers);
 
     std::shared_ptr<const json::Sentences> texts_;
@@ -48,6 +50,7 @@ class Picker : public parts::PickButtons {
     std::size_t asked_ = 0;                ///< so many questions were open
     bool paused_ = false;
     entry::Begun begun_;
+    std::vector<entry::Begun> before_; ///< each pick
     entry::Picks picks_;
     std::optional<entry::Pick> waits_; ///< for its numbers
 };
