@@ -82,8 +82,13 @@ void Picker::give(const std::map<std::string, int>& numbers) {
     for (const auto& [field, value] : numbers)
         line += " " + field + "=" + std::to_string(value);
     const entry::EntryAnswer answer = entry_->read(line);
+    if (answer.choices.empty() || !answer.choices.front().wish) {
+        const std::string& why = answer.choices.empty() ? answer.problem : answer.choices.front().sentence;
+        return emit refused(QString::fromStdString(why)); // the numbers may be put right
+    }
+    const referee::Wish wish = *answer.choices.front().wish;
     beginAnew();
-    if (!answer.choices.empty() && answer.choices.front().wish) emit wished(*answer.choices.front().wish);
+    emit wished(wish);
 }
 
 void Picker::goBack() {

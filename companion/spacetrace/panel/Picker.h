@@ -33,6 +33,8 @@ class Picker : public parts::PickButtons {
 
   signals:
     void wished(const rowkeeper::spacetrace::referee::Wish& wish);
+    /// The numbers that were given make nothing that the rules allow.
+    void refused(const QString& why);
 
   protected:
     void picked(std::size_t group, std::size_t pick) override;

@@ -5,6 +5,7 @@
 #include "companion/spacetrace/panel/Picker.h"
 #include "engine/spacetrace/json/CardNames.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -44,6 +45,12 @@ class FleetMouse : public PlayedPage {
         for (QPushButton* button : in.findChildren<QPushButton*>())
             if (button->isVisible() && button->text().toStdString() == text) return button;
         return nullptr;
+    }
+    std::string told() {
+        QString all;
+        for (const QLabel* label : page.findChildren<QLabel*>())
+            if (label->isVisible()) all += label->text() + u'|';
+        return all.toStdString();
     }
     void digits(const QString& number) {
         for (const QChar digit : number)
@@ -127,9 +134,6 @@ TEST_P(FleetMouse, AShipIsMovedAndAClassIsOrdered) {
 TEST_P(FleetMouse, AnAttackIsDeclaredWithAnExtraFleetAskedAboutAndTheTurnEnds) {
     arm();
     const auto& answers = *page.findChild<AnswerBar*>();
-    for (QPushButton* button : answers.findChildren<QPushButton*>())
-        std::cerr << button->isVisible() << button->text().toStdString() << "|"
-                  << button->accessibleName().toStdString() << "\n";
     press(named(answers, (*played.words())("panel.answer.attack", {std::string("A"), std::string("B")})));
     ASSERT_EQ(played.session().referee().questions().size(), 1U);
     EXPECT_TRUE(picker().picks().groups.empty()) << "its answers stand beside the question";
@@ -186,9 +190,7 @@ TEST_P(FleetMouse, ACardThatNobodyKnowsAsksForItsNumbers) {
         digits(QStringLiteral("2"));
     }
     press(named(picker(), said("panel.picker.say")));
-    for (QLineEdit* field : picker().findChildren<QLineEdit*>())
-        std::cerr << field->accessibleName().toStdString() << "=" << field->text().toStdString() << "\n";
-    ASSERT_EQ(lines(), before + 1) << page.findChild<Picker*>()->picks().asks;
+    ASSERT_EQ(lines(), before + 1) << wishes.size() << picker().picks().asks << told();
     EXPECT_EQ(last<event::LayShip>().card, "apollo");
 }
 
