@@ -8,6 +8,7 @@
 #include "engine/spacetrace/json/CardNames.h"
 
 #include <algorithm>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -24,6 +25,20 @@ namespace {
 std::string cardOf(const referee::Wish& wish) {
     const auto* event = std::get_if<Event>(&wish);
     return event == nullptr ? std::string() : referee::cardIn(*event);
+}
+
+/// A line without the numbers that are still to be said, which follow it.
+std::string without(const std::vector<referee::NumberAsked>& wants, std::string_view line) {
+    std::string kept;
+    for (const auto part : std::views::split(line, ' ')) {
+        const std::string_view word(part.begin(), part.end());
+        const auto field = fieldNamed(word.substr(0, word.find('=')));
+        if (word.find('=') != std::string_view::npos && field &&
+            std::ranges::find(wants, *field, &referee::NumberAsked::field) != wants.end())
+            continue;
+        kept.append(kept.empty() ? "" : " ").append(word);
+    }
+    return kept;
 }
 
 /// Whether all cards in it are named whole, and there is one.
@@ -114,6 +129,7 @@ std::optional<EntryChoice> Entry::choice(const Possibility& possible, const Type
     const auto* event = std::get_if<Event>(&possible.wish);
     if (!possible.wants.empty()) {
         made.wants = possible.wants;
+        made.line = without(made.wants, made.line);
         made.sentence = wantsText(possible, now_, *words_);
         return made;
     }

@@ -77,8 +77,9 @@ class HandCards {
         }
     }
 
-    /// The numbers that a card needs and nobody knows, taken off the front of `rest` and of the fields; what
-    /// is still wanted. Nothing: a field that is not asked for, or of which something else is known.
+    /// The numbers that a card needs and nobody knows, taken off the front of `rest`, behind a fleet, and of
+    /// the fields; what is still wanted. Nothing: a field that is not asked for, or of which something else
+    /// is known.
     std::optional<std::vector<NumberAsked>> readOff(const std::string& card, std::vector<Item>& rest,
                                                     std::map<std::string, int, std::less<>>& values) {
         std::vector<NumberAsked> needed = now_.off.missing(card, catalog());
@@ -95,10 +96,11 @@ class HandCards {
             values[field] = value;
             needed.erase(asked);
         }
-        while (!needed.empty() && !rest.empty() && rest.front().is == Item::Is::Number) {
-            values[needed.front().field] = rest.front().number;
+        auto next = std::ranges::find_if(rest, [](const Item& one) { return one.is != Item::Is::Fleet; });
+        while (!needed.empty() && next != rest.end() && next->is == Item::Is::Number) {
+            values[needed.front().field] = next->number;
             needed.erase(needed.begin());
-            rest.erase(rest.begin());
+            next = rest.erase(next);
         }
         for (const auto& [field, value] : values)
             if (value < leastOf(field) || value > mostOf(field))

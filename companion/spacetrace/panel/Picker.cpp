@@ -28,15 +28,18 @@ void Picker::show(const Snapshot& snapshot) {
     paused_ = snapshot.paused;
     entry_ = std::make_unique<entry::Entry>(
         texts_, entry::Now{snapshot.game, snapshot.off, snapshot.questions, snapshot.paused, {}});
-    begun_ = {};
-    waits_.reset();
-    renew();
+    beginAnew();
 }
 
 void Picker::clear() {
     entry_.reset();
     record_.reset();
+    beginAnew();
+}
+
+void Picker::beginAnew() {
     begun_ = {};
+    before_.clear();
     waits_.reset();
     renew();
 }
@@ -64,11 +67,10 @@ void Picker::renew() {
 void Picker::picked(std::size_t group, std::size_t pick) {
     const entry::Pick one = picks_.groups[group].picks[pick];
     if (one.wish) {
-        begun_ = {};
-        renew();
+        beginAnew();
         return emit wished(*one.wish);
     }
-    begun_ = one.begun;
+    before_.push_back(std::exchange(begun_, one.begun));
     if (!one.wants.empty()) waits_ = one;
     renew();
     if (waits_) numbers_->enter();
@@ -80,15 +82,21 @@ void Picker::give(const std::map<std::string, int>& numbers) {
     for (const auto& [field, value] : numbers)
         line += " " + field + "=" + std::to_string(value);
     const entry::EntryAnswer answer = entry_->read(line);
-    begun_ = {};
-    waits_.reset();
-    renew();
-    if (!answer.choices.empty() && answer.choices.front().wish) emit wished(*answer.choices.front().wish);
+    if (answer.choices.empty() || !answer.choices.front().wish) {
+        const std::string& why = answer.choices.empty() ? answer.problem : answer.choices.front().sentence;
+        return emit refused(QString::fromStdString(why)); // the numbers may be put right
+    }
+    const referee::Wish wish = *answer.choices.front().wish;
+    beginAnew();
+    emit wished(wish);
 }
 
 void Picker::goBack() {
     waits_.reset();
-    begun_ = entry::stepBack(begun_);
+    if (!before_.empty()) {
+        begun_ = before_.back();
+        before_.pop_back();
+    }
     renew();
 }
 

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace rowkeeper::spacetrace::panel {
 
@@ -32,6 +33,8 @@ class Picker : public parts::PickButtons {
 
   signals:
     void wished(const rowkeeper::spacetrace::referee::Wish& wish);
+    /// The numbers that were given make nothing that the rules allow.
+    void refused(const QString& why);
 
   protected:
     void picked(std::size_t group, std::size_t pick) override;
@@ -39,6 +42,7 @@ class Picker : public parts::PickButtons {
 
   private:
     void renew();
+    void beginAnew();
     void give(const std::map<std::string, int>& numbers);
 
     std::shared_ptr<const json::Sentences> texts_;
@@ -48,6 +52,7 @@ class Picker : public parts::PickButtons {
     std::size_t asked_ = 0;                ///< so many questions were open
     bool paused_ = false;
     entry::Begun begun_;
+    std::vector<entry::Begun> before_; ///< each pick
     entry::Picks picks_;
     std::optional<entry::Pick> waits_; ///< for its numbers
 };

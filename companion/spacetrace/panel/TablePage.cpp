@@ -186,6 +186,10 @@ void TablePage::arrange() {
 void TablePage::connectParts() {
     connect(answers_, &AnswerBar::wished, this, [this](const referee::Wish& wish) { ask(wish); });
     connect(picker_, &Picker::wished, this, [this](const referee::Wish& wish) { ask(wish); });
+    connect(picker_, &Picker::refused, this, [this](const QString& why) {
+        refusal_ = why;
+        showNotices();
+    });
     connect(entry_, &EntryLine::wished, this, [this](const referee::Wish& wish) { ask(wish, true); });
     connect(entry_, &EntryLine::changed, this, [this](int n, const Event& event, const referee::Who& who) {
         const auto corrector = record_->corrector();

@@ -3,6 +3,7 @@
 #include "EntryKit.h"
 
 #include "companion/spacetrace/record/Record.h"
+#include "engine/spacetrace/json/CatalogFile.h"
 #include "engine/spacetrace/json/Record.h"
 
 #include <gmock/gmock.h>
@@ -47,8 +48,8 @@ class FleetsInstead : public testing::TestWithParam<json::Language> {
                             event::Reinforce{'B', "reinforcement_1", {}, {}},
                             event::LayShip{'B', "fighter", Fleet::Base, {}, {}, {}},
                             event::EndTurn{'B'},
-                            event::DeclareAttack{'A', ExtraFights::No, ExtraFights::No},
-                            event::ByHand{{Deed::Damage, 5, {'B', 3}}}};
+                            event::ByHand{{Deed::Damage, 5, {'B', 3}}},
+                            event::DeclareAttack{'A', ExtraFights::No, ExtraFights::No}};
 };
 
 TEST_P(FleetsInstead, TheLineStandsThereAsItWouldHaveBeenTyped) {
@@ -91,9 +92,9 @@ TEST_P(FleetsInstead, OtherCardsOfTheKindOtherShipsAndOtherFightsAreOffered) {
         const auto* laid = event != nullptr ? std::get_if<event::LayShip>(event) : nullptr;
         return laid != nullptr && laid->card != "fighter";
     }));
-    EXPECT_TRUE(has(proposed(record, 9), event::ByHand{{Deed::Damage, 5, {'B', 0}}})) << "the Base";
-    EXPECT_TRUE(has(proposed(record, 8), event::DeclareAttack{'A', ExtraFights::Before, ExtraFights::No}));
-    EXPECT_TRUE(has(proposed(record, 8), event::EndTurn{'A'}));
+    EXPECT_TRUE(has(proposed(record, 8), event::ByHand{{Deed::Damage, 5, {'B', 0}}})) << "the Base";
+    EXPECT_TRUE(has(proposed(record, 9), event::DeclareAttack{'A', ExtraFights::Before, ExtraFights::No}));
+    EXPECT_TRUE(has(proposed(record, 9), event::EndTurn{'A'}));
 }
 
 TEST_P(FleetsInstead, WhatEveryLaterLineFitsComesFirst) {
@@ -123,6 +124,26 @@ INSTANTIATE_TEST_SUITE_P(Languages, FleetsInstead, testing::Values(json::Languag
                          [](const auto& tested) {
                              return tested.param == json::Language::De ? "German" : "English";
                          });
+
+/// What is begun goes on where its line ends, by names or in order.
+TEST(ABegunLine, TakesTheNumbersThatAreStillToBeSaidBehindIt) {
+    const auto words = wordsIn(json::Language::En);
+    const Entry entry(words, Now{after(begun("AB", loadCatalog(ROWKEEPER_DATA_DIR)),
+                                       {event::Reinforce{'A', "reinforcement_1", 400, {}}})});
+    const EntryAnswer answer = entry.read("apollo");
+    ASSERT_FALSE(answer.choices.empty());
+    ASSERT_EQ(answer.choices.front().wants.size(), 4U);
+    const std::string line = answer.choices.front().line;
+    EXPECT_EQ(line.find('='), std::string::npos) << line;
+    for (const char* numbers : {" 4 20 30 90", " ap=20 count=4 lp=30 mp=90"}) {
+        const EntryAnswer whole = entry.read(line + numbers);
+        ASSERT_EQ(whole.equal, 1U) << line << numbers << ": " << whole.problem;
+        ASSERT_TRUE(whole.choices.front().wish) << whole.choices.front().sentence;
+        const auto& laid = std::get<event::LayShip>(*eventIn(whole.choices.front().wish));
+        EXPECT_EQ(laid.values->lp, 30);
+        EXPECT_EQ(laid.mp, 90);
+    }
+}
 
 /// Where "no" means one of the choices it is no answer of its own.
 TEST(ExtraFleets, ThatOneDoesNotFightIsOfferedOnce) {

@@ -46,7 +46,10 @@ class PlayedPage : public testing::TestWithParam<json::Language> {
             },
             Qt::QueuedConnection);
     }
-    void show() { page.show(played.now()); }
+    void show() {
+        page.show(played.now());
+        QApplication::processEvents();
+    }
     std::string said(const char* key) const { return played.words()->text(key); }
     EntryLine& entry() { return *page.findChild<EntryLine*>(); }
     QLineEdit& line() { return *entry().findChild<QLineEdit*>(); }

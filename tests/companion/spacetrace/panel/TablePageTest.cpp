@@ -216,6 +216,10 @@ TEST_P(Page, ShowsACardThatWaitsForItsNumbersWhereItLiesAndAClickOnItAsksForThem
 /// A hand is a count and a library too: neither has a name here, nor have cards beside the fleets.
 TEST_P(Page, NamesNoCardOfAHandOrBesideTheFleets) {
     referee::test::FleetTable table("AB");
+    NewGame game; // by hand every card of the game is a button
+    game.source = "0";
+    game.setup = setupOf("AB");
+    page.begin(game);
     table.beside("RKPA00");
     played.look(table);
     played.bothArmed();

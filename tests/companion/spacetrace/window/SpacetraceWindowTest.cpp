@@ -174,6 +174,24 @@ TEST_P(SpacetraceNewcomer, PlaysByHandIsToldWhyNotTakesBackAndFindsItInTheHistor
     EXPECT_EQ(control_.desk().panel().game()->record.lines.size(), 3U) << "the undo and the redo, too";
 }
 
+TEST_P(SpacetraceNewcomer, PutsALineRightByTypingAndBringsItBack) {
+    beginByHand();
+    enter(QStringLiteral("end"));
+    ASSERT_TRUE(waitFor([&] { return lines() == 1; }));
+    press(QKeySequence(Qt::Key_F2));
+    auto* line = page().findChild<panel::EntryLine*>();
+    ASSERT_TRUE(line->changing());
+    auto* field = line->findChild<QLineEdit*>();
+    EXPECT_EQ(field->text(),
+              GetParam() == json::Language::De ? QStringLiteral("fertig") : QStringLiteral("end"));
+    QTest::keyClicks(field, QStringLiteral("reinforcement mp=400\r"));
+    ASSERT_TRUE(waitFor([&] { return lines() == 2; }));
+    EXPECT_EQ(page().shown().game.turn, 1);
+    EXPECT_EQ(page().shown().game.players[0].mp, 400);
+    press(QKeySequence::Undo);
+    ASSERT_TRUE(waitFor([&] { return page().shown().game.turn == 2; }));
+}
+
 TEST_P(SpacetraceNewcomer, GoesOnWithAGameThatWasPutAway) {
     beginByHand();
     enter(QStringLiteral("end"));
