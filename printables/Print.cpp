@@ -19,6 +19,8 @@ void count(const PrintedSide& card, PrintResult& result) {
     if (isNumbered(card)) ++result.numbered;
 }
 
+} // namespace
+
 PrintResult resultOf(const PrintPlan& plan) {
     PrintResult result;
     result.pages = static_cast<int>(plan.sheets.size());
@@ -34,6 +36,8 @@ PrintResult resultOf(const PrintPlan& plan) {
     result.manifest = manifestOf(plan);
     return result;
 }
+
+namespace {
 
 Duplex duplexOf(const PrintPlan& plan) {
     const auto& pages = plan.sheets;

@@ -143,6 +143,9 @@ struct PrintResult {
     Manifest manifest;
 };
 
+/// What is drawn of a plan, counted.
+PrintResult resultOf(const PrintPlan& plan);
+
 struct PdfBytes {
     QByteArray bytes;
     PrintResult result;

@@ -164,7 +164,7 @@ Manifest manifestOf(const StickerPlan& plan) {
     return manifest;
 }
 
-std::variant<PdfBytes, PrintProblem> drawToMemory(const StickerPlan& plan, const Artist& artist) {
+PrintResult resultOf(const StickerPlan& plan) {
     PrintResult result;
     result.pages = static_cast<int>(plan.sheets.size());
     result.manifest = manifestOf(plan);
@@ -172,8 +172,12 @@ std::variant<PdfBytes, PrintProblem> drawToMemory(const StickerPlan& plan, const
     for (const auto& stickers : plan.sheets)
         for (const Sticker& sticker : stickers)
             if (isNumbered(sticker.side)) ++result.numbered;
+    return result;
+}
+
+std::variant<PdfBytes, PrintProblem> drawToMemory(const StickerPlan& plan, const Artist& artist) {
     const LabelSheet& sheet = plan.form.sheet;
-    return makePdf(result, Duplex::Simplex, [&](QPainter& painter, int page) {
+    return makePdf(resultOf(plan), Duplex::Simplex, [&](QPainter& painter, int page) {
         painter.translate(plan.form.shift);
         if (sheet.isCut) paintCuts(painter, sheet);
         for (const Sticker& sticker : plan.sheets[static_cast<std::size_t>(page - 1)])

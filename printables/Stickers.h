@@ -40,6 +40,7 @@ struct StickerPlaces {
 std::optional<StickerPlaces> stickerPlaces(QSizeF label);
 
 Manifest manifestOf(const StickerPlan& plan);
+PrintResult resultOf(const StickerPlan& plan);
 
 /// The PDF in memory, as of printToMemory().
 std::variant<PdfBytes, PrintProblem> drawToMemory(const StickerPlan& plan, const Artist& artist);

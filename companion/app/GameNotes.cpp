@@ -103,14 +103,6 @@ ordered_json fieldsNoted(std::span<const Game> games, NoteBook& book, journal::J
     return fields;
 }
 
-/// Plays the game. Throws what that throws.
-WorkedOut worked(const AppContext& context, const journal::KeptRecord& kept) {
-    const RecordSource source = sourceOf(context, kept);
-    const Game& game = gameOfRecord(context, kept.game.setup, source.name);
-    return inItsWords(context.of(game.id),
-                      [&](const AppContext& own) { return game.records.workOut(own, source); });
-}
-
 /// Nothing: no note that holds, or of a game whose notes nobody reads.
 std::optional<WorkedOut> workedOut(const std::string* note, const Game& game) {
     if (note == nullptr) return std::nullopt;
@@ -122,7 +114,7 @@ Summarized summarized(const AppContext& context, NoteBook& book, journal::Journa
                       const journal::ListedGame& game, std::string_view of) {
     if (auto known = workedOut(book.find(game), gameNamed(context.games(), of))) return std::move(*known);
     try {
-        WorkedOut summary = worked(context, orThrow(journal.read(game.id)));
+        WorkedOut summary = recordOf(context, orThrow(journal.read(game.id))).workOut();
         book.add(game, summary.note);
         return summary;
     } catch (const std::runtime_error& problem) {
@@ -221,7 +213,7 @@ std::vector<NotedGame> notedGames(const AppContext& context, journal::ReadOnlyJo
 
 Summarized summarized(const AppContext& context, journal::ReadOnlyJournal& journal, std::int64_t game) {
     try {
-        return worked(context, orThrow(journal.read(game)));
+        return recordOf(context, orThrow(journal.read(game))).workOut();
     } catch (const std::runtime_error& problem) {
         return failureOf(problem, context.sentences()).text;
     }
@@ -247,8 +239,10 @@ std::vector<journal::ListedGame> notKnownOver(const AppContext& context, journal
     return games;
 }
 
-RecordSource sourceOf(const AppContext& context, const journal::KeptRecord& kept) {
-    return {kept.game.id, kept.game.begun, placeOf(context, kept.game.id), journal::exported(kept)};
+RecordOfGame recordOf(const AppContext& context, const journal::KeptRecord& kept) {
+    const std::string place = placeOf(context, kept.game.id);
+    const Game& game = gameOfRecord(context, kept.game.setup, place);
+    return {game, context.of(game.id), {kept.game.id, kept.game.begun, place, journal::exported(kept)}};
 }
 
 void noteGame(const AppContext& context, journal::Journal& journal, const journal::KeptGame& game,
@@ -268,7 +262,7 @@ void noteGame(const AppContext& context, journal::Journal& journal, const journa
 void noteGame(const AppContext& context, journal::Journal& journal, std::int64_t game) noexcept {
     try {
         const journal::KeptRecord kept = orThrow(journal.read(game));
-        noteGame(context, journal, kept.game, worked(context, kept));
+        noteGame(context, journal, kept.game, recordOf(context, kept).workOut());
     } catch (const std::exception&) {
         return;
     }

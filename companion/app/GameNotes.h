@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/Games.h"
 #include "companion/app/RecordText.h"
 #include "companion/journal/Journal.h"
 #include "companion/journal/ReadOnly.h"
@@ -60,8 +61,22 @@ std::vector<journal::ListedGame> ofTheGameAsked(const AppContext& context, journ
 std::vector<journal::ListedGame> notKnownOver(const AppContext& context, journal::Journal& journal,
                                               std::vector<journal::ListedGame> games);
 
-/// A kept game as its own game reads it.
-RecordSource sourceOf(const AppContext& context, const journal::KeptRecord& kept);
+/// A kept record, of which game of the house, and with what that one keeps with the context. Both outlive it.
+struct RecordOfGame {
+    const Game& game;
+    const AppContext& context;
+    RecordSource source; ///< as that game reads it
+
+    WorkedOut workOut() const {
+        return inItsWords(context, [&](const AppContext& own) { return game.records.workOut(own, source); });
+    }
+    /// True: it is over. Throws what playing it throws, in its words.
+    bool plays() const {
+        return inItsWords(context, [&](const AppContext& own) { return game.records.plays(own, source); });
+    }
+};
+/// Throws CommandError (InvalidData) for a record of no game of the house.
+RecordOfGame recordOf(const AppContext& context, const journal::KeptRecord& kept);
 
 /// Notes both for a game whose summary is known. Nothing depends on it: what goes wrong shows when somebody
 /// asks.

@@ -22,8 +22,8 @@ const Game& gameAsked(const AppContext& context);
 /// game. `place` of the record.
 const Game& gameOfRecord(const AppContext& context, const std::string& setupLine, const std::string& place);
 
-/// Throws CommandError (InvalidData) if a record is of another game of the house than the one asked for.
-/// `place` of the record.
+/// Throws CommandError (InvalidData) if a record is of another game than the one asked for. One whose setup
+/// nobody can read passes: its own reader says why. `place` of the record.
 void checkRecordOf(const AppContext& context, const std::string& record, const std::string& place);
 
 /// Does something with another game's context. What that throws and only its own words can say

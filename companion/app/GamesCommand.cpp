@@ -62,13 +62,13 @@ int list(const AppContext& context) {
 }
 
 int show(const AppContext& context, const journal::KeptRecord& kept) {
-    const RecordSource source = sourceOf(context, kept);
-    const Game& game = gameOfRecord(context, kept.game.setup, source.name);
+    const RecordOfGame record = recordOf(context, kept);
     const journal::ListedGame listed{kept.game.id, kept.game.begun, kept.game.lines};
     const ordered_json fields = listFields(context.games(), kept.game.setup);
     if (context.json()) {
-        const ordered_json shown = inItsWords(
-            context.of(game.id), [&](const AppContext& own) { return game.records.showJson(own, source); });
+        const ordered_json shown = inItsWords(record.context, [&](const AppContext& own) {
+            return record.game.records.showJson(own, record.source);
+        });
         ordered_json document = summary(listed, fields);
         document["setup"] = ordered_json::parse(kept.game.setup);
         document["events"] = shown.at("events");
@@ -78,7 +78,7 @@ int show(const AppContext& context, const journal::KeptRecord& kept) {
         return toInt(ExitCode::Ok);
     }
     const ShownRecord shown = inItsWords(
-        context.of(game.id), [&](const AppContext& own) { return game.records.show(own, source); });
+        record.context, [&](const AppContext& own) { return record.game.records.show(own, record.source); });
     printLine(summaryText(context, listed, fields));
     for (const std::string& line : shown.lines)
         printLine(line);

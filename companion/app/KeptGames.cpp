@@ -64,23 +64,27 @@ std::int64_t gameNumber(const std::string& text) {
     return number;
 }
 
-/// The first line that says it is a setup; empty: there is none, as the record's reader will say.
-std::string setupLineIn(const std::string& text) {
+/// The lines of `text` that say they are of a record; a setup behind an event is none, as the record's reader
+/// will say. What else `watch` prints, and what nobody can read, is left out.
+RecordText linesIn(const std::string& text) {
+    RecordText found;
     std::istringstream in(text);
     for (std::string line; std::getline(in, line);) {
+        if (line.ends_with('\r')) line.pop_back();
         const auto json = nlohmann::json::parse(line, nullptr, false);
-        if (json.is_object() && json.value("type", nlohmann::json()) == "setup") return line;
-        if (!json.is_discarded() && json.is_object() && json.value("type", nlohmann::json()) == "event")
-            break;
+        if (!json.is_object()) continue;
+        const auto type = json.find("type");
+        if (type == json.end()) continue;
+        if (*type == "setup" && found.setup.empty() && found.lines.empty()) found.setup = line;
+        if (*type == "event") found.lines.push_back(std::move(line));
     }
-    return {};
+    return found;
 }
 
 OpenedGame opened(const AppContext& context, journal::Journal journal, std::int64_t id) {
     const journal::KeptRecord kept = orThrow(journal.read(id));
-    RecordSource source = sourceOf(context, kept);
-    std::string of(gameOfRecord(context, kept.game.setup, source.name).id);
-    return {std::move(journal), id, std::move(of), std::move(source)};
+    RecordOfGame record = recordOf(context, kept);
+    return {std::move(journal), id, std::string(record.game.id), std::move(record.source)};
 }
 
 bool isOver(const AppContext& context, const OpenedGame& game) {
@@ -153,11 +157,7 @@ std::vector<std::string> unplayable(const AppContext& context, journal::Journal&
     std::vector<std::string> problems;
     for (const journal::ListedGame& game : orThrow(journal.list())) {
         try {
-            const journal::KeptRecord kept = orThrow(journal.read(game.id));
-            const RecordSource source = sourceOf(context, kept);
-            const Game& of = gameOfRecord(context, kept.game.setup, source.name);
-            inItsWords(context.of(of.id),
-                       [&](const AppContext& own) { return of.records.plays(own, source); });
+            recordOf(context, orThrow(journal.read(game.id))).plays();
         } catch (const std::runtime_error& problem) {
             problems.push_back(failureOf(problem, context.sentences()).text);
         }
@@ -168,19 +168,11 @@ std::vector<std::string> unplayable(const AppContext& context, journal::Journal&
 RecordText checkedRecord(const AppContext& context, const std::string& file) {
     const std::string name = inputName(context, file);
     const std::string text = readInput(file, maxRecordBytes);
-    RecordText kept;
-    const Game& game = gameOfRecord(context, setupLineIn(text), name);
+    RecordText kept = linesIn(text);
+    const Game& game = gameOfRecord(context, kept.setup, name);
     kept.summary = inItsWords(context.of(game.id), [&](const AppContext& own) {
         return game.records.workOut(own, {std::nullopt, {}, name, text});
     });
-    std::istringstream again(text);
-    for (std::string line; std::getline(again, line);) {
-        if (line.ends_with('\r')) line.pop_back();
-        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-        const auto type = json::parse(line, name).at("type"); // its game has seen that it is one
-        if (type == "setup") kept.setup = line;
-        if (type == "event") kept.lines.push_back(line);
-    }
     kept.pictures = picturesIn(text, name, std::ssize(kept.lines), context);
     return kept;
 }

@@ -123,7 +123,7 @@ void checkWishes(const AppContext& context, const PrintArguments& arguments) {
         testRequestOf(context, arguments);
         return;
     }
-    if (pagesOf(workOf(context, arguments)) == 0)
+    if (counted(workOf(context, arguments)).pages == 0)
         throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
     artOf(context, arguments);
 }
@@ -202,10 +202,10 @@ PrintWork workOf(const AppContext& context, const PrintArguments& arguments) {
     return gameNamed(context.games(), arguments.game).print->work(context, arguments);
 }
 
-int pagesOf(const PrintWork& work) {
+printables::PrintResult counted(const PrintWork& work) {
     const printables::PrintPlan plan = work.plan();
-    if (!work.stickers || plan.sheets.empty()) return static_cast<int>(plan.sheets.size());
-    return static_cast<int>(valueOf(printables::planStickers(plan, *work.stickers)).sheets.size());
+    if (!work.stickers || plan.sheets.empty()) return resultOf(plan);
+    return resultOf(valueOf(printables::planStickers(plan, *work.stickers)));
 }
 
 printables::PdfBytes draw(const AppContext& context, const PrintWork& work, const art::ArtFolder* ownArt) {
@@ -219,7 +219,7 @@ printables::PdfBytes draw(const AppContext& context, const PrintWork& work, cons
 }
 
 DrawnPage drawPage(const PrintWork& work, int page, const art::ArtFolder* ownArt) {
-    const int pages = pagesOf(work);
+    const int pages = counted(work).pages;
     if (pages == 0) throw CommandError(ExitCode::Usage, "print.nothing_asked", {});
     DrawnPage drawn{{}, std::clamp(page, 1, pages), pages};
     const printables::PrintPlan plan = work.plan();
@@ -233,6 +233,8 @@ DrawnPage drawPage(const PrintWork& work, int page, const art::ArtFolder* ownArt
     const auto pdf = pageToMemory(plan, drawn.page, *artist);
     if (!pdf) throw CommandError(ExitCode::Failure, "pdf.not_drawn", {});
     drawn.pdf = *pdf;
+    const printables::SheetPlan& sheet = plan.sheets.at(static_cast<std::size_t>(drawn.page) - 1);
+    drawn.sheet = {artist->nameOf(sheet), sheet.side == printables::Side::Back, sheet.number, sheet.of};
     return drawn;
 }
 

@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <variant>
 
@@ -31,9 +32,9 @@ Made valueOf(std::variant<Made, printables::PrintProblem> made) {
     return std::move(std::get<Made>(made));
 }
 
-/// How many pages it makes; 0: nothing is asked for. Throws CommandError for all that would be refused before
-/// a page is drawn.
-int pagesOf(const PrintWork& work);
+/// What it makes; no pages: nothing is asked for. Throws CommandError for all that would be refused before a
+/// page is drawn.
+printables::PrintResult counted(const PrintWork& work);
 
 /// Makes the sheets, under pictures of people's own where there are. Serials of pieces asked for again are
 /// noted, whether or not others are given. Throws CommandError. Main thread.
@@ -44,6 +45,14 @@ struct DrawnPage {
     QByteArray pdf;
     int page = 1; ///< the one asked for, or the last
     int of = 1;
+    /// Which sheet of which set it is, for people; nothing: it has labels.
+    struct Sheet {
+        QString name;
+        bool back = false;
+        int number = 1;
+        int of = 1;
+    };
+    std::optional<Sheet> sheet{};
 };
 /// As the program that reads sheets back sees it; or why not. Any thread; some tenths of a second.
 std::variant<QImage, json::Said> pictureOf(const DrawnPage& page, int dpi);

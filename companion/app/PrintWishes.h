@@ -31,6 +31,7 @@ struct PrintArguments {
     std::string file;               ///< "-": standard output
     std::string paper = "A4";
     std::vector<std::string> decks; ///< letters of their owners; empty: those the game has of itself
+    bool noDecks = false;           ///< nobody's: where all owners are struck off, in the window
     bool frontsFirst = false;       ///< all fronts, then all backs: for feeding the pile again by hand
     bool serials = false;           ///< every face gets one that was never given before
     bool noSerials = false;         ///< none does

@@ -9,6 +9,7 @@
 #include "engine/core/json/Harmless.h"
 #include "engine/core/json/Remarks.h"
 
+#include <algorithm>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -24,7 +25,7 @@ namespace rowkeeper::views {
 /// `Teller` is what the game makes of it: Session, Snapshot (with frame, view, lines, refusals, camera,
 /// ended, problem, closed and kept), and, all called in the worker's thread,
 ///   Teller(const Session&, const Context&): of a game as it begins or goes on;
-///   grew(moment): whether the record has grown; keepUp(session, moment): what is durable now;
+///   keepUp(session, moment, grew): what is durable now, and whether the record has grown;
 ///   begun(): whether any line is; tell(session, moment, snapshot): what is of the game in a snapshot.
 template<class Teller>
 class FollowedTable : public TableWorker {
@@ -115,14 +116,21 @@ class FollowedTable : public TableWorker {
                 if (std::exchange(offTime, held())) pacer.goOnFrom(moment.frame.timeMs());
                 pacer.wait(moment.frame.timeMs(), [this] { return stopped(); });
             }
-            if (teller_->grew(moment)) happened();
+            const bool grew = hasLine(moment);
+            if (grew) happened();
             // Where nothing is seen, or no longer, the game goes on: it is told, answered, corrected, taken
             // back.
-            if (looking || !moment.reports.empty() || moment.notKept) takeIn(moment);
+            if (looking || !moment.reports.empty() || moment.notKept) takeIn(moment, grew);
             if (moment.notKept) return;
             looking = run_->sees() && !moment.ended;
             if (!looking) waitForWish();
         }
+    }
+
+    bool hasLine(const Moment& moment) const {
+        return std::ranges::any_of(moment.reports, [this](const auto& report) {
+            return run_->game().recordLine(report).has_value();
+        });
     }
 
     void hearWishes() {
@@ -148,10 +156,10 @@ class FollowedTable : public TableWorker {
     }
 
     /// What is durable is shown; what is not, is not: the game stands where the record stands.
-    void takeIn(const Moment& moment) {
+    void takeIn(const Moment& moment, bool grew) {
         lastView_ = moment.view;
         if (!moment.notKept) {
-            teller_->keepUp(run_->game(), moment);
+            teller_->keepUp(run_->game(), moment, grew);
         } else {
             const std::string why = json::harmless(moment.notKept->said().in(*words_));
             closed_ = Closed{QString::fromStdString((*words_)("window.not_kept", {why})),

@@ -2,7 +2,7 @@
 #include "companion/views/StartPage.h"
 
 #include "companion/parts/BigButton.h"
-#include "companion/parts/OfferBar.h"
+#include "companion/parts/TableNotices.h"
 
 #include <QFile>
 #include <QGridLayout>
@@ -44,7 +44,7 @@ StartPage::StartPage(const json::Sentences& sentences, const std::filesystem::pa
     , goOn_(new QWidget(this))
     , waiting_(words({}, 1.2, true, goOn_))
     , withCamera_(new QPushButton(text("start.go_on.camera"), goOn_))
-    , warning_(new parts::OfferBar(this))
+    , warning_(new parts::WarningBar(sentences_, this))
     , games_(new QWidget(this))
     , back_(add("on", "start.back", "start.back.about", &StartPage::backWished)) {
     back_->hide();
@@ -179,10 +179,6 @@ void StartPage::offerGames(const std::vector<OfferedGame>& games, const QString&
     games_->setVisible(games.size() > 1);
 }
 
-void StartPage::withoutPrint() {
-    buttons_.back()->hide();
-}
-
 void StartPage::withdraw() {
     goOn_->hide();
 }
@@ -192,11 +188,7 @@ void StartPage::setPlaying(bool playing) {
 }
 
 void StartPage::warn(const QString& text) {
-    warnings_ << text;
-    warning_->offer(warnings_.join(u'\n'), {}, {{this->text("window.own_values.ok"), [this] {
-                                                     warnings_.clear();
-                                                     warning_->withdraw();
-                                                 }}});
+    warning_->warn(text);
 }
 
 void StartPage::enter() {

@@ -12,7 +12,7 @@ class QLabel;
 
 namespace rowkeeper::parts {
 class BigButton;
-class OfferBar;
+class WarningBar;
 } // namespace rowkeeper::parts
 
 namespace rowkeeper::views {
@@ -49,8 +49,6 @@ class StartPage : public QWidget {
     void warn(const QString& text);
     /// Which games there are, and which of them this is: the others can be turned to.
     void offerGames(const std::vector<OfferedGame>& games, const QString& own);
-    /// Nothing can be printed of this game in the window.
-    void withoutPrint();
     /// The first button takes the keys.
     void enter();
 
@@ -80,8 +78,7 @@ class StartPage : public QWidget {
     QWidget* goOn_;
     QLabel* waiting_;
     QWidget* withCamera_;
-    parts::OfferBar* warning_;
-    QStringList warnings_;
+    parts::WarningBar* warning_;
     QWidget* games_; ///< a button each; hidden where there is one alone
     parts::BigButton* back_;
     std::vector<parts::BigButton*> buttons_;

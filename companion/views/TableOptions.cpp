@@ -2,6 +2,7 @@
 #include "companion/views/TableOptions.h"
 
 #include "companion/app/GameNotes.h"
+#include "companion/app/WatchArguments.h"
 #include "companion/app/WatchSource.h"
 
 #include <algorithm>
@@ -10,7 +11,6 @@
 namespace rowkeeper::views {
 
 std::unique_ptr<vision::Source> openedSource(const app::AppContext& context, const std::string& where,
-                                             const app::WatchArguments& arguments,
                                              const std::shared_ptr<TableWorker::Link>& link) {
     if (where.empty()) return nullptr;
     vision::SourceOptions live;
@@ -23,7 +23,7 @@ std::unique_ptr<vision::Source> openedSource(const app::AppContext& context, con
     live.wishRefused = [link](vision::CameraControl control) {
         if (link->refused) link->refused(control);
     };
-    return app::openWatchSource(context, where, arguments, live);
+    return app::openWatchSource(context, where, app::WatchArguments{}, live);
 }
 
 table::RunOptions keptOptions(const app::AppContext& context, const json::Sentences& sentences,

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
-#include "companion/app/WatchArguments.h"
 #include "companion/parts/CameraLocks.h"
 #include "companion/parts/MeterStrip.h"
 #include "companion/table/Run.h"
@@ -19,7 +18,6 @@ namespace rowkeeper::views {
 /// What it looks at; null: by hand. Whoever sits at the window ends a game that waits in vain: its patience
 /// has no end, but for what the link says. In the worker's thread; throws CommandError.
 std::unique_ptr<vision::Source> openedSource(const app::AppContext& context, const std::string& where,
-                                             const app::WatchArguments& arguments,
                                              const std::shared_ptr<TableWorker::Link>& link);
 
 /// What is said of a game that is kept: each called in the worker's thread.

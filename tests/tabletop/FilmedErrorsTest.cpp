@@ -172,6 +172,13 @@ void print(const Tallies& tallies) {
     std::printf("%-24s %4d made %4d named in time\n", "all", made, named);
 }
 
+/// Cards in hands are the first that are seen here: a plane that fits them is not the table's.
+TEST(FilmedErrors, OfTheFirstTargetsAreNamedThoughHandsAreHeldAslantBefore) {
+    Tallies tallies;
+    watchErrors(21, 2, 1, {Slip::MisdealtRound}, tallies);
+    EXPECT_EQ(tallies.at(static_cast<std::size_t>(Slip::MisdealtRound)).made, 1);
+}
+
 } // namespace
 
 // ROWKEEPER_FIRST_SEED, ROWKEEPER_FILMED_GAMES, ROWKEEPER_STEPS and ROWKEEPER_ERRORS ask for others and more,

@@ -79,7 +79,6 @@ struct TableTracker::State {
 /// does not tilt the plane. Once some cards are known to lie there, what comes new must fit their plane, not
 /// bend it: it may be in the air.
 void TableTracker::State::fitPlaneTo(const Reading& reading) {
-    constexpr std::size_t enoughKnown = 6; // squares
     std::vector<Quad> known;
     std::vector<bool> isKnown(reading.tags.size());
     for (const Track& t : tracks.all())
@@ -100,7 +99,8 @@ void TableTracker::State::fitPlaneTo(const Reading& reading) {
         (isKnown[i] ? squares : fresh).push_back(reading.tags[i].corners);
     const bool noneAgain = squares.empty(); // then what is known may be of another view
     squares.insert(squares.end(), known.begin(), known.end());
-    if (noneAgain || squares.size() < enoughKnown) squares.insert(squares.end(), fresh.begin(), fresh.end());
+    if (noneAgain || squares.size() < squaresOfAPlane)
+        squares.insert(squares.end(), fresh.begin(), fresh.end());
     lens.see(lastFrame.width(), lastFrame.height(), squares, layout.tagSize);
     for (Quad& q : squares)
         q = lens.lens().straight(q);

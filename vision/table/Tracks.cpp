@@ -201,7 +201,17 @@ bool Tracks::ripe(const Candidate& candidate) const {
     return !inTheAir(candidate) || candidate.still >= framesToDoubtAir;
 }
 
+std::size_t Tracks::squares() const {
+    std::size_t known = 0;
+    for (const Track& track : tracks_)
+        known += static_cast<std::size_t>(std::ranges::count_if(
+            track.copies, [](const std::optional<Quad>& copy) { return copy.has_value(); }));
+    return known;
+}
+
 void Tracks::collect(long frame, const ObservedCard& card, const PlaneMap& plane) {
+    // Of a plane that a few squares made, or one that is held aslant itself, no slant can be told.
+    const double slant = squares() < squaresOfAPlane ? 1 : card.slant;
     const Quad outline = plane.toPixels.map(outlineOf(card.pose, layout_));
     for (Candidate& c : candidates_) {
         if (c.card.tag != card.tag || c.frames.back() == frame) continue;
@@ -213,14 +223,14 @@ void Tracks::collect(long frame, const ObservedCard& card, const PlaneMap& plane
         if (moves) c.frames.clear();
         c.still = moves ? 1 : c.still + 1;
         c.sizes = moves ? card.size : c.sizes + card.size;
-        c.slants = moves ? card.slant : c.slants + card.slant;
+        c.slants = moves ? slant : c.slants + slant;
         if (moves) c.stillSinceMs = timeMs_;
         c.frames.push_back(frame);
         c.card = card;
         c.outline = outline;
         return;
     }
-    candidates_.push_back({card, outline, {frame}, 1, card.size, card.slant, timeMs_});
+    candidates_.push_back({card, outline, {frame}, 1, card.size, slant, timeMs_});
 }
 
 /// A tag of a card that lies further down can only be read where nothing lies on it.

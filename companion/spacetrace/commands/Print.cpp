@@ -47,33 +47,42 @@ char playerNamed(const std::string& letter) {
     throw app::CommandError(app::ExitCode::Usage, "printed.no_player", {letter.substr(0, 40)});
 }
 
-/// Of "A02", "B08x2", "A02.17", "HA1", "RKTC02", in upper or lower case. Whether the catalog has it is seen
-/// later.
-printables::WishedSide sideNamed(const std::string& text) {
+/// Of "A02", "B08x2", "A02.17", "HA1", "RKTC02", in upper or lower case. Nothing: it is no card; it may be a
+/// back. Whether the catalog has it is seen later.
+std::optional<printables::WishedSide> wishedSide(const std::string& text) {
     const auto named = app::namedCopies(text);
     const auto tag = named ? app::tagNamed(named->name, "RKP") : std::nullopt;
+    if (!tag || !tag->serves(tag::secondGame) || tag->kind() == tag::Kind::MatCorner) return std::nullopt;
+    return printables::WishedSide{{*tag}, named->copies};
+}
+
+printables::WishedSide sideNamed(const std::string& text) {
+    const auto side = wishedSide(text);
     constexpr std::size_t shown = 40;
-    if (!tag || !tag->serves(tag::secondGame) || tag->kind() == tag::Kind::MatCorner)
-        throw app::CommandError(app::ExitCode::Usage, "printed.card", {text.substr(0, shown)});
-    if (tag->kind() == tag::Kind::Back)
+    if (!side) throw app::CommandError(app::ExitCode::Usage, "printed.card", {text.substr(0, shown)});
+    if (side->card.tag.kind() == tag::Kind::Back)
         throw app::CommandError(app::ExitCode::Usage, "usage.print_back", {text});
-    return {{*tag}, named->copies};
+    return *side;
 }
 
 /// A card that the catalog has not would come out empty, and as a ship.
-void checkKnown(const printables::PrintedSide& side, const spacetrace::Catalog& catalog) {
+std::optional<NoSide> unknownTo(const spacetrace::Catalog& catalog, const printables::PrintedSide& side) {
     if (side.tag.kind() != tag::Kind::Face || spacetrace::sheets::isBase(side, catalog) ||
         spacetrace::sheets::cardOf(side, catalog).values)
-        return;
+        return std::nullopt;
     std::vector<std::string> numbers{catalog.base.tag};
     for (const auto& [id, card] : catalog.cards)
         numbers.push_back(card.tag);
     std::sort(numbers.begin(), numbers.end());
-    std::string known;
+    NoSide why{NoSide::Unknown, tag::pairText(side.tag.number), {}};
     for (const std::string& number : numbers)
-        known += (known.empty() ? "" : ", ") + number;
-    throw app::CommandError(app::ExitCode::Usage, "printed.card_unknown",
-                            {tag::pairText(side.tag.number), known});
+        why.known += (why.known.empty() ? "" : ", ") + number;
+    return why;
+}
+
+void checkKnown(const printables::PrintedSide& side, const spacetrace::Catalog& catalog) {
+    if (const auto why = unknownTo(catalog, side))
+        throw app::CommandError(app::ExitCode::Usage, "printed.card_unknown", {why->number, why->known});
 }
 
 void checkOptions(const app::PrintArguments& arguments) {
@@ -139,6 +148,13 @@ std::vector<std::string> picturesTags(const spacetrace::Catalog& catalog, const 
 
 } // namespace
 
+std::optional<NoSide> noSide(const app::AppContext& context, const std::string& word) {
+    const auto side = wishedSide(word);
+    if (!side) return NoSide{NoSide::NoCard, {}, {}};
+    if (side->card.tag.kind() == tag::Kind::Back) return NoSide{NoSide::Back, {}, {}};
+    return unknownTo(spacetraceCatalog(context), side->card);
+}
+
 spacetrace::sheets::SheetRequest spacetraceRequestOf(const app::AppContext& context,
                                                      const app::PrintArguments& arguments) {
     checkOptions(arguments);
@@ -150,7 +166,7 @@ spacetrace::sheets::SheetRequest spacetraceRequestOf(const app::AppContext& cont
         request.cards.push_back(sideNamed(text));
         checkKnown(request.cards.back().card, catalog);
     }
-    if (!arguments.decks.empty()) request.decks.clear();
+    if (!arguments.decks.empty() || arguments.noDecks) request.decks.clear();
     for (const std::string& letter : arguments.decks)
         request.decks += playerNamed(letter);
     const bool nothing = request.kinds.empty() && request.cards.empty();

@@ -73,10 +73,8 @@ void describe(const app::AppContext& context, const ordered_json& fields, app::H
 std::string resultText(const app::AppContext& context, const spacetrace::GameSummary& summary) {
     if (!summary.outcome) return context.say("history.row.open");
     if (!summary.isDecided()) return context.say("play.over_unknown_mp");
-    std::string winners;
-    for (const char letter : summary.outcome->winners)
-        winners += (winners.empty() ? "" : ", ") + std::string(1, letter);
-    return winners.empty() ? context.say("play.drawn") : context.say("play.won", {winners});
+    if (summary.outcome->winners.empty()) return context.say("play.drawn");
+    return context.say("play.won", {lettersText(summary.outcome->winners)});
 }
 
 void settle(const app::AppContext& context, const std::string& text, app::HistoryRow& row) {

@@ -106,7 +106,10 @@ std::vector<Possibility> answerMeanings(const Said& said, const Now& now) {
     const bool bare = !said.hasThings() && said.verbs.size() == 1;
     if (bare && said.verbs[0] == Verb::Yes && question.yes)
         all.push_back(answered({.yes = true}, question, said.fit));
-    if (bare && said.verbs[0] == Verb::No && !question.no.key.empty())
+    const auto no = std::ranges::find(question.choices, question.no, &Choice::text);
+    if (bare && said.verbs[0] == Verb::No && no != question.choices.end())
+        all.push_back(answered({.choice = no->number}, question, said.fit));
+    else if (bare && said.verbs[0] == Verb::No && !question.no.key.empty())
         all.push_back(answered({.yes = false}, question, said.fit));
     const bool number = said.verbs.empty() && said.things.size() == 1 && said.numbers.size() == 1 &&
                         said.fields.empty() && said.fights.empty() && !said.forCard;
@@ -125,7 +128,8 @@ std::vector<Possibility> everyAnswer(const Now& now) {
     for (const Choice& choice : question.choices)
         all.push_back(answered({.choice = choice.number}, question, {}));
     if (!question.numbers.empty()) all.push_back(answered({}, question, {}, question.numbers));
-    if (!question.no.key.empty()) all.push_back(answered({.yes = false}, question, {}));
+    if (!question.no.key.empty() && !referee::noIsAChoice(question))
+        all.push_back(answered({.yes = false}, question, {}));
     return all;
 }
 

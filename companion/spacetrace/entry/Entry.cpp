@@ -8,6 +8,7 @@
 #include "engine/spacetrace/json/CardNames.h"
 
 #include <algorithm>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -23,7 +24,21 @@ namespace {
 
 std::string cardOf(const referee::Wish& wish) {
     const auto* event = std::get_if<Event>(&wish);
-    return event == nullptr ? std::string() : cardIn(*event);
+    return event == nullptr ? std::string() : referee::cardIn(*event);
+}
+
+/// A line without the numbers that are still to be said, which follow it.
+std::string without(const std::vector<referee::NumberAsked>& wants, std::string_view line) {
+    std::string kept;
+    for (const auto part : std::views::split(line, ' ')) {
+        const std::string_view word(part.begin(), part.end());
+        const auto field = fieldNamed(word.substr(0, word.find('=')));
+        if (word.find('=') != std::string_view::npos && field &&
+            std::ranges::find(wants, *field, &referee::NumberAsked::field) != wants.end())
+            continue;
+        kept.append(kept.empty() ? "" : " ").append(word);
+    }
+    return kept;
 }
 
 /// Whether all cards in it are named whole, and there is one.
@@ -31,6 +46,23 @@ bool namesWhole(const Parsed& parsed) {
     const auto isCard = [](const Item& item) { return item.is == Item::Is::Card && !item.card.empty(); };
     return std::ranges::any_of(parsed, isCard) &&
            std::ranges::none_of(parsed, [&](const Item& item) { return isCard(item) && item.part; });
+}
+
+/// That a number was typed of which something else is known.
+std::optional<std::string> otherwiseKnown(const Typed& said, const std::vector<Parsed>& parsings,
+                                          const Now& now, const json::Sentences& words) {
+    const Catalog& catalog = now.game.setup->catalog;
+    for (const Parsed& parsed : parsings)
+        for (const Item& item : parsed)
+            for (const Token& token : said.tokens) {
+                if (item.is != Item::Is::Card || !token.field) continue;
+                const auto value = now.off.known(item.card, *token.field, catalog);
+                if (value && value != token.number)
+                    return words("entry.otherwise_known",
+                                 {cardName(item.card, catalog, words),
+                                  words.text("referee.field." + *token.field), *value});
+            }
+    return std::nullopt;
 }
 
 } // namespace
@@ -49,13 +81,14 @@ EntryAnswer Entry::read(std::string_view line) const {
                 {{referee::Wish(*command), {}, std::string(line), wishText(*command, now_, *words_)}}, 1, {}};
     }
     std::vector<Possibility> possible;
+    std::vector<Parsed> parsed;
     if (said.tokens.empty()) possible = withoutName(now_);
     if (!said.tokens.empty()) {
-        const std::vector<Parsed> all = parsings(said.tokens, names_, catalog);
-        for (const Parsed& parsed : all)
-            std::ranges::move(meanings(parsed, now_), std::back_inserter(possible));
+        parsed = parsings(said.tokens, names_, catalog);
+        for (const Parsed& one : parsed)
+            std::ranges::move(meanings(one, now_), std::back_inserter(possible));
         // A whole name means that card, and none whose name is longer, even if nothing can be done with it.
-        if (std::ranges::any_of(all, namesWhole))
+        if (std::ranges::any_of(parsed, namesWhole))
             std::erase_if(possible, [](const Possibility& one) { return one.fit.part; });
     }
     std::string refused;
@@ -69,7 +102,7 @@ EntryAnswer Entry::read(std::string_view line) const {
             return made;
         });
     if (!answer.choices.empty() || said.tokens.empty()) return answer;
-    answer.problem = !refused.empty() ? refused : notUnderstood(said);
+    answer.problem = !refused.empty() ? refused : notUnderstood(said, parsed);
     return answer;
 }
 
@@ -96,6 +129,7 @@ std::optional<EntryChoice> Entry::choice(const Possibility& possible, const Type
     const auto* event = std::get_if<Event>(&possible.wish);
     if (!possible.wants.empty()) {
         made.wants = possible.wants;
+        made.line = without(made.wants, made.line);
         made.sentence = wantsText(possible, now_, *words_);
         return made;
     }
@@ -116,7 +150,7 @@ std::optional<EntryChoice> Entry::choice(const Possibility& possible, const Type
     return made;
 }
 
-std::string Entry::notUnderstood(const Typed& said) const {
+std::string Entry::notUnderstood(const Typed& said, const std::vector<Parsed>& parsings) const {
     const Catalog& catalog = game().setup->catalog;
     if (now_.paused) return words_->text("referee.refused.paused");
     if (const Token* token = unknownIn(said.tokens, names_, catalog)) {
@@ -129,7 +163,7 @@ std::string Entry::notUnderstood(const Typed& said) const {
     const bool numbers =
         std::ranges::all_of(said.tokens, [](const Token& one) { return one.number && !one.field; });
     if (numbers) return (*words_)("entry.number_alone", {said.tokens.front().text, asks()});
-    return words_->text("entry.nothing_fits");
+    return otherwiseKnown(said, parsings, now_, *words_).value_or(words_->text("entry.nothing_fits"));
 }
 
 std::string Entry::asks() const {

@@ -55,7 +55,7 @@ class Entry {
     std::vector<Ranked> ranked(const std::vector<Possibility>& possible) const;
     std::optional<EntryChoice> choice(const Possibility& possible, const Typed& said,
                                       std::string& refused) const;
-    std::string notUnderstood(const Typed& said) const;
+    std::string notUnderstood(const Typed& said, const std::vector<Parsed>& parsings) const;
 
     std::shared_ptr<const json::Sentences> words_;
     Now now_;

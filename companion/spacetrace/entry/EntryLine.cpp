@@ -52,10 +52,16 @@ struct Typist {
     }
     std::string fights(ExtraFights fights) const { return " " + of(fightWordsFor(static_cast<int>(fights))); }
 
-    std::string operator()(const event::Reinforce& one) const {
+    /// What the card is known to do is done again unless the line says no.
+    template<class Played>
+    std::string played(const Played& one) const {
         const std::string line = by(one.player) + card(one.card) + mp(one.card, one.mp);
-        return one.blow ? line + " " + blow(*one.blow) : line;
+        if (one.blow) return line + " " + blow(*one.blow);
+        const referee::TacticDeed* known = now.off.deedOf(one.card);
+        return known != nullptr && known->deed ? line + " " + verb(Verb::No) : line;
     }
+
+    std::string operator()(const event::Reinforce& one) const { return played(one); }
     std::string operator()(const event::LayShip& one) const {
         std::string line =
             by(one.player) + card(one.card) + " " + of(fleetWordsFor(one.fleet == Fleet::Extra));
@@ -75,12 +81,7 @@ struct Typist {
             line += " " + ship(sacrificed);
         return line;
     }
-    std::string operator()(const event::PlayTactic& one) const {
-        const std::string line = by(one.player) + card(one.card) + mp(one.card, one.mp);
-        if (one.blow) return line + " " + blow(*one.blow);
-        const referee::TacticDeed* known = now.off.deedOf(one.card);
-        return known != nullptr && known->deed ? line + " " + verb(Verb::No) : line;
-    }
+    std::string operator()(const event::PlayTactic& one) const { return played(one); }
     std::string operator()(const event::Resolve& /*one*/) const { return verb(Verb::Resolve); }
     std::string operator()(const event::PlayCommander& one) const {
         return by(one.player) + card(one.card) + " " + ship(one.on) + mp(one.card, one.mp);
@@ -120,7 +121,7 @@ struct Typist {
     /// Lines of the record are put right where they are shown, by no typed line.
     std::string operator()(const referee::Amend& /*one*/) const { return {}; }
     std::string operator()(const referee::Accept& accept) const {
-        const std::string id = accept.events.empty() ? std::string() : cardIn(accept.events.back());
+        const std::string id = accept.events.empty() ? std::string() : referee::cardIn(accept.events.back());
         return id.empty() ? verb(Verb::Accept) : verb(Verb::Accept) + " " + card(id);
     }
     std::string operator()(const referee::Answer& answer) const {

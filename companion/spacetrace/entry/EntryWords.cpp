@@ -193,15 +193,6 @@ std::optional<std::string> fieldNamed(std::string_view word) {
     return std::string(found->second);
 }
 
-std::string cardIn(const Event& event) {
-    return std::visit(
-        [](const auto& one) -> std::string {
-            if constexpr (requires { one.card; }) return one.card;
-            return {};
-        },
-        event);
-}
-
 CardWords wordsOf(const CardValues& card) {
     CardWords words;
     for (const std::string& name : {card.en, card.de}) {

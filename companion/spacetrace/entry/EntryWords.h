@@ -82,9 +82,6 @@ bool isFiller(std::string_view word);
 /// "class", "count", "ap", "lp", "mp" or "amount", as the referee asks for it; nothing: no such word.
 std::optional<std::string> fieldNamed(std::string_view word);
 
-/// The card that an event plays; empty: none, or several.
-std::string cardIn(const Event& event);
-
 /// The names of a card, in both languages.
 struct CardWords {
     Words all;

@@ -71,14 +71,15 @@ class HandCards {
         case Kind::Commander:
             return command(item.card, player.value_or(active()), rest);
         case Kind::Tactic:
-            return tactic(item.card, player.value_or(active()), std::move(rest));
+            return play<event::PlayTactic>(item.card, player.value_or(active()), std::move(rest));
         case Kind::Reinforcement:
-            return reinforce(item.card, player.value_or(active()), std::move(rest));
+            return play<event::Reinforce>(item.card, player.value_or(active()), std::move(rest));
         }
     }
 
-    /// The numbers that a card needs and nobody knows, taken off the front of `rest` and of the fields; what
-    /// is still wanted. Nothing: a field that is not asked for.
+    /// The numbers that a card needs and nobody knows, taken off the front of `rest`, behind a fleet, and of
+    /// the fields; what is still wanted. Nothing: a field that is not asked for, or of which something else
+    /// is known.
     std::optional<std::vector<NumberAsked>> readOff(const std::string& card, std::vector<Item>& rest,
                                                     std::map<std::string, int, std::less<>>& values) {
         std::vector<NumberAsked> needed = now_.off.missing(card, catalog());
@@ -88,14 +89,18 @@ class HandCards {
         for (const auto& [field, value] : said_.fields) {
             const auto asked = std::ranges::find(needed, field, &NumberAsked::field);
             if (field == "amount") continue;
-            if (asked == needed.end()) return std::nullopt;
+            if (asked == needed.end()) {
+                if (now_.off.known(card, field, catalog()) != value) return std::nullopt;
+                continue;
+            }
             values[field] = value;
             needed.erase(asked);
         }
-        while (!needed.empty() && !rest.empty() && rest.front().is == Item::Is::Number) {
-            values[needed.front().field] = rest.front().number;
+        auto next = std::ranges::find_if(rest, [](const Item& one) { return one.is != Item::Is::Fleet; });
+        while (!needed.empty() && next != rest.end() && next->is == Item::Is::Number) {
+            values[needed.front().field] = next->number;
             needed.erase(needed.begin());
-            rest.erase(rest.begin());
+            next = rest.erase(next);
         }
         for (const auto& [field, value] : values)
             if (value < leastOf(field) || value > mostOf(field))
@@ -178,35 +183,19 @@ class HandCards {
             found_.event(event::PlayCommander{player, card, ship.ship, mp}, player, on ? 0 : 1, *wants);
     }
 
-    void reinforce(const std::string& card, char player, std::vector<Item> rest) {
-        if (!said_.fights.empty()) return;
-        std::map<std::string, int, std::less<>> values;
-        const auto wants = readOff(card, rest, values);
-        if (!wants) return;
-        event::Reinforce event{player, card, knowing(card, values).mpFor(card, catalog()), {}};
-        const auto deed = said_.deed();
-        if (!deed) {
-            if (rest.empty() && said_.only({Verb::Lay})) found_.event(event, player, 0, *wants);
-            return;
-        }
-        for (const SaidBlow& one : blowsSaid(*deed, rest, std::nullopt, said_, game_)) {
-            event.blow = one.blow;
-            found_.event(event, player, one.open, withAmount(*wants, one));
-        }
-    }
-
     static std::vector<NumberAsked> withAmount(std::vector<NumberAsked> wants, const SaidBlow& blow) {
         if (blow.amountMissing) wants.push_back({"amount", 1, mostPoints});
         return wants;
     }
 
-    /// What people said of it before, it does again.
-    void tactic(const std::string& card, char player, std::vector<Item> rest) {
+    /// A tactic or a reinforcement. What people said of it before, it does again.
+    template<class Played>
+    void play(const std::string& card, char player, std::vector<Item> rest) {
         if (!said_.fights.empty()) return;
         std::map<std::string, int, std::less<>> values;
         const auto wants = readOff(card, rest, values);
         if (!wants) return;
-        event::PlayTactic event{player, card, knowing(card, values).mpFor(card, catalog()), {}};
+        Played event{player, card, knowing(card, values).mpFor(card, catalog()), {}};
         const referee::TacticDeed* known = now_.off.deedOf(card);
         const auto deed = said_.deed() ? said_.deed() : known ? known->deed : std::nullopt;
         const bool told = said_.deed().has_value();

@@ -101,14 +101,14 @@ std::string wantsText(const Possibility& possible, const Now& now, const json::S
     std::string numbers;
     for (const referee::NumberAsked& asked : possible.wants)
         numbers += (numbers.empty() ? "" : ", ") +
-                   words("referee.number",
+                   words("entry.number",
                          {asked.field, words.text("referee.field." + asked.field), asked.least, asked.most});
     const auto* event = std::get_if<Event>(&possible.wish);
     if (event == nullptr) {
         const referee::Question& question = now.questions.front();
         return words("entry.wants", {referee::text(question.text, now.game.setup->catalog, words), numbers});
     }
-    std::string what = cardName(cardIn(*event), now.game.setup->catalog, words);
+    std::string what = cardName(referee::cardIn(*event), now.game.setup->catalog, words);
     if (const auto* hand = std::get_if<event::ByHand>(event)) what = blowText(hand->blow, now.game, words);
     return words("entry.wants", {what, numbers});
 }

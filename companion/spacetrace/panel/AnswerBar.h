@@ -5,21 +5,16 @@
 
 #include <QWidget>
 
-#include <map>
 #include <memory>
-#include <string>
 #include <vector>
-
-class QGridLayout;
-class QLabel;
-class QLineEdit;
-class QPushButton;
 
 namespace rowkeeper::parts {
 class AnswerButtons;
 }
 
 namespace rowkeeper::spacetrace::panel {
+
+class NumberForm;
 
 /// A button for each answer to the open question; numbers that nobody knows have a field each and are sent
 /// together, once all are given. Without a question what the active player may do. The question itself is the
@@ -38,20 +33,12 @@ class AnswerBar : public QWidget {
     void wished(const rowkeeper::spacetrace::referee::Wish& wish);
 
   private:
-    void askNumbers(const referee::Question& question);
-    void send();
-    QString problem(const referee::NumberAsked& asked, const QString& typed) const;
-
     std::shared_ptr<const json::Sentences> texts_;
-    QWidget* form_;
-    QGridLayout* fields_;
-    QLabel* wrong_;
-    QPushButton* say_;
+    NumberForm* form_;
     parts::AnswerButtons* buttons_;
     std::vector<referee::Wish> wishes_; ///< of the buttons
     QStringList labels_;                ///< of them
     int question_ = 0;                  ///< that is asked; 0: none
-    std::vector<std::pair<referee::NumberAsked, QLineEdit*>> numbers_;
 };
 
 } // namespace rowkeeper::spacetrace::panel

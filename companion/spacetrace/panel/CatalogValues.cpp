@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/spacetrace/panel/CatalogValues.h"
 
+#include "companion/parts/ValueFields.h"
 #include "companion/parts/ValueProblems.h"
 #include "engine/core/json/Harmless.h"
 #include "engine/core/json/Layer.h"
@@ -90,8 +91,8 @@ std::string abilityWords(const Json& value, const json::Sentences& words) {
     }
 }
 
-std::string typedOf(const SchemaField& field, const Json& value) {
-    return value.is_null() ? unknownTyped : json::typedText(field, value);
+QString typedOf(const SchemaField& field, const Json& value) {
+    return shown(value.is_null() ? unknownTyped : json::typedText(field, value));
 }
 
 } // namespace
@@ -144,16 +145,6 @@ QString CatalogValues::words(const SchemaField& field, const Json* value) const 
     return shown(json::harmless(json::typedText(field, *value)));
 }
 
-QString CatalogValues::source(const std::string& path) const {
-    const std::string holder = parts::holderOf(path);
-    const Json* status = json::valueAt(*printed_, holder + ".status");
-    const Json* source = json::valueAt(*printed_, holder + ".source");
-    QString words =
-        status != nullptr ? shown(words_->text("status." + status->get<std::string>())) : QString();
-    if (source != nullptr) words += QStringLiteral(" (%1)").arg(shown(source->get<std::string>()));
-    return words;
-}
-
 /// A card that a group adds by its own name there.
 std::string CatalogValues::entryName(const std::string& id, const Json& layer) const {
     if (id == "base" || base_.find(id) != nullptr) return cardName(id, base_, *words_);
@@ -166,28 +157,17 @@ std::string CatalogValues::entryName(const std::string& id, const Json& layer) c
 }
 
 parts::ValueRow CatalogValues::row(const SchemaField& field, const Json& layer) const {
-    parts::ValueRow row;
-    row.path = field.path;
+    parts::ValueRow row = parts::valueRow(
+        field, *printed_, layer,
+        {[this](const SchemaField& of, const Json* value) { return words(of, value); }, typedOf});
+    if (row.printedTyped == QLatin1String(unknownTyped)) row.printedTyped.clear();
     row.entry = shown(entryName(entryOf(field.path), layer));
     row.name = shown(words_->text("catalog.value." + nameOf(field.path)));
-    row.source = source(field.path);
-    const Json* status = json::valueAt(*printed_, parts::holderOf(field.path) + ".status");
-    row.proven = status != nullptr && (*status == "stated" || *status == "derived");
-    row.unknown = status != nullptr && *status == "unknown";
-    const Json* printed = json::valueAt(*printed_, field.path);
-    row.printed = words(field, printed);
-    if (printed != nullptr && !printed->is_null()) row.printedTyped = shown(json::typedText(field, *printed));
-    if (const Json* own = json::valueAt(layer, field.path)) {
-        row.own = words(field, own);
-        row.typed = shown(typedOf(field, *own));
-    }
-    row.kind = field.kind == Is::Choice ? parts::ValueRow::Kind::Choice
-               : field.kind == Is::List ? parts::ValueRow::Kind::Lines
-                                        : parts::ValueRow::Kind::Line;
-    for (const std::string& choice : field.choices) {
-        const Json value = Json::parse(choice);
-        row.choices.push_back({words(field, &value), shown(choice)});
-    }
+    row.source = parts::sourceOfValue(*printed_, field.path, *words_,
+                                      [](const std::string& source) { return source; });
+    const std::string status = parts::statusOfValue(*printed_, field.path);
+    row.proven = status == "stated" || status == "derived";
+    row.unknown = status == "unknown";
     return row;
 }
 
@@ -224,21 +204,15 @@ Json CatalogValues::soundLayerIn(const std::string& text, const std::string& nam
 
 void CatalogValues::put(Json& layer, const std::string& path, const QString& typed) const {
     const auto all = fields(layer);
-    const auto field = std::ranges::find(all, path, &SchemaField::path);
-    if (field == all.end()) return;
-    const QString trimmed = typed.trimmed();
-    if (trimmed.isEmpty())
-        json::removeValue(layer, path);
-    else if (trimmed == QLatin1String(unknownTyped) && path.ends_with(valueEnd))
+    const bool known = std::ranges::find(all, path, &SchemaField::path) != all.end();
+    if (known && path.ends_with(valueEnd) && typed.trimmed() == QLatin1String(unknownTyped))
         json::putValue(layer, path, nullptr);
     else
-        json::putValue(layer, path, json::typedValue(*field, trimmed.toStdString()));
+        parts::putTyped(layer, all, path, typed);
 }
 
 int CatalogValues::count(const Json& layer) const {
-    const auto all = fields(layer);
-    return static_cast<int>(std::ranges::count_if(
-        all, [&](const SchemaField& field) { return json::valueAt(layer, field.path) != nullptr; }));
+    return parts::countOf(layer, fields(layer));
 }
 
 } // namespace rowkeeper::spacetrace::panel

@@ -42,7 +42,6 @@ class CatalogValues {
     parts::ValueRow row(const json::SchemaField& field, const nlohmann::json& layer) const;
     std::vector<json::SchemaField> fields(const nlohmann::json& layer) const;
     QString words(const json::SchemaField& field, const nlohmann::json* value) const;
-    QString source(const std::string& path) const;
     std::string entryName(const std::string& id, const nlohmann::json& layer) const;
 
     std::shared_ptr<const json::Sentences> words_;

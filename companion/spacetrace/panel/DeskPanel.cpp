@@ -11,6 +11,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -62,6 +63,7 @@ DeskPanel::DeskPanel(std::shared_ptr<const json::Sentences> texts, QWidget* pare
     list_->setAccessibleName(text("panel.desk.lines"));
     list_->setWordWrap(true);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->installEventFilter(this);
     timeline_->setAccessibleName(text("panel.desk.timeline"));
     timeline_->setPageStep(10);
     ruling_->setAccessibleName(text("panel.desk.ruling"));
@@ -240,6 +242,18 @@ void DeskPanel::look() {
 
 void DeskPanel::supposeAnew() {
     look();
+}
+
+/// The list has no line for what lay there before the first: Home and End lead as far as on the timeline.
+bool DeskPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != list_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const auto& key = static_cast<const QKeyEvent&>(*event);
+    const bool home = key.key() == Qt::Key_Home;
+    if ((!home && key.key() != Qt::Key_End) || (key.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        return QWidget::eventFilter(watched, event);
+    goTo(home ? timeline_->minimum() : timeline_->maximum());
+    home ? list_->scrollToTop() : list_->scrollToBottom();
+    return true;
 }
 
 QString DeskPanel::ruling() const {

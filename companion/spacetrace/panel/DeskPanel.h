@@ -63,6 +63,9 @@ class DeskPanel : public QWidget {
     /// The ruling sheet of that line.
     void sheetWished(int line);
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     void arrange();
     void fillLines();

@@ -1,64 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/parts/TypingLine.h"
+#include "companion/spacetrace/entry/Entry.h"
 #include "companion/spacetrace/panel/Snapshot.h"
 #include "companion/spacetrace/referee/Wishes.h"
 #include "engine/core/json/Sentences.h"
 
-#include <QWidget>
-
-#include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
-
-class QLabel;
-class QLineEdit;
 
 namespace rowkeeper::spacetrace::panel {
 
-/// What a typed line can mean.
-struct TypedMeaning {
-    struct Choice {
-        QString text;
-        referee::Wish wish;
-    };
-    std::vector<Choice> choices; ///< one: Enter takes it; several: a digit chooses
-    QString refusal;             ///< why it means nothing
-};
-/// Reads a line; the panel knows no grammar. Main thread.
-using ReadTyped = std::function<TypedMeaning(const QString& line, const Snapshot& now)>;
-
-/// The line in which everything can be typed or scanned that a camera would see. Hidden until somebody can
-/// read it.
-class EntryLine : public QWidget {
+/// The line in which everything can be typed or scanned that a camera would see (parts::TypingLine), about
+/// this game. A line of the record that is changed stands there as it would have been typed, and what else
+/// may be meant is listed. Emits wishes, decides nothing.
+class EntryLine : public parts::TypingLine {
     Q_OBJECT
 
   public:
     explicit EntryLine(std::shared_ptr<const json::Sentences> texts, QWidget* parent = nullptr);
+    ~EntryLine() override;
 
-    void readBy(ReadTyped read);
+    /// The game that lines are about now, and what was said since.
     void show(const Snapshot& snapshot);
+    /// Forgets the last game.
     void clear();
-    /// Puts the cursor into the line.
-    void enter();
-    QString typed() const;
-    void put(const QString& text);
+    /// From now until the next Enter or Escape a line is typed that takes the place of line `n`, which must
+    /// count.
+    void change(int n, const QString& was);
 
   signals:
     void wished(const rowkeeper::spacetrace::referee::Wish& wish);
+    /// What line `n` shall be; who says so, as far as the line says it.
+    void changed(int n, const rowkeeper::spacetrace::Event& event,
+                 const rowkeeper::spacetrace::referee::Who& who);
+
+  protected:
+    parts::TypedMeaning meaning(const QString& line) override;
+    bool canRead() const override { return entry_ != nullptr; }
+    QString asks() const override;
+    QString begin(std::size_t choice) override;
+    void send(std::size_t choice, std::optional<int> n) override;
+    bool readBefore(int n) override;
+    void readNow() override;
 
   private:
-    void read();
-    void accept();
-    void take(const TypedMeaning::Choice& choice);
+    /// What lines are about: another one is read anew.
+    struct About {
+        std::shared_ptr<const Record> record;
+        std::vector<int> open; ///< questions and mismatches
+        bool paused = false;
+        bool operator==(const About&) const = default;
+    };
 
     std::shared_ptr<const json::Sentences> texts_;
-    ReadTyped read_;
-    Snapshot now_;
-    TypedMeaning meaning_;
-    bool choosing_ = false;
-    QLineEdit* line_;
-    QLabel* answer_;
+    std::optional<About> about_;
+    entry::Now now_;
+    std::unique_ptr<entry::Entry> entry_;
+    QString asks_;
+    entry::EntryAnswer read_;
+    QString filled_;                          ///< what the line that is changed says
+    std::vector<entry::EntryChoice> instead_; ///< what else may be meant there
 };
 
 } // namespace rowkeeper::spacetrace::panel

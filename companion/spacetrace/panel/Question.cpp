@@ -22,14 +22,11 @@ std::string letterOf(char player) {
 /// The game is over: who has won.
 parts::Heading over(const Game& game, const json::Sentences& sentences) {
     parts::Heading heading;
-    std::string winners;
-    for (const char winner : game.outcome->winners) {
-        heading.who.push_back(winner);
-        winners += (winners.empty() ? "" : ", ") + letterOf(winner);
-    }
+    const std::string& winners = game.outcome->winners;
+    heading.who.assign(winners.begin(), winners.end());
     heading.text = plain(game.outcome->why == Outcome::Why::UnknownMp ? sentences.text("play.over_unknown_mp")
                          : winners.empty()                            ? sentences.text("play.drawn")
-                                                                      : sentences("play.won", {winners}));
+                                           : sentences("play.won", {lettersText(winners)}));
     return heading;
 }
 
@@ -110,10 +107,7 @@ std::vector<OfferedAnswer> answersTo(const Snapshot& snapshot, const json::Sente
         if (question->yes)
             answers.push_back({plain(sentences.text("referee.yes")),
                                referee::Answer{question->id, {}, true, {}}, CommandCard::Yes});
-        const bool alone =
-            std::none_of(question->choices.begin(), question->choices.end(),
-                         [&](const referee::Choice& choice) { return choice.text == question->no; });
-        if (!question->no.key.empty() && alone) // else "no" means one of the choices
+        if (!question->no.key.empty() && !referee::noIsAChoice(*question))
             answers.push_back({plain(sentences("referee.no", {referee::text(question->no, game.setup->catalog,
                                                                             sentences)})),
                                referee::Answer{question->id, {}, false, {}}, CommandCard::No});

@@ -5,22 +5,26 @@
 #include "companion/parts/AskArea.h"
 #include "companion/parts/CameraLocks.h"
 #include "companion/parts/Commands.h"
-#include "companion/parts/FilmBar.h"
 #include "companion/parts/LogPanel.h"
 #include "companion/parts/MismatchBar.h"
-#include "companion/parts/OfferBar.h"
 #include "companion/parts/PicturePlaces.h"
 #include "companion/parts/QuestionHead.h"
 #include "companion/parts/RecordPanel.h"
 #include "companion/parts/StepBar.h"
+#include "companion/parts/TableMenu.h"
+#include "companion/parts/TableNotices.h"
 #include "companion/parts/TablePicture.h"
+#include "companion/parts/TypedKeys.h"
 #include "companion/spacetrace/entry/LineTexts.h"
 #include "companion/spacetrace/panel/AnswerBar.h"
 #include "companion/spacetrace/panel/BattlePanel.h"
+#include "companion/spacetrace/panel/EntryLine.h"
 #include "companion/spacetrace/panel/FleetsPanel.h"
+#include "companion/spacetrace/panel/LookBack.h"
 #include "companion/spacetrace/panel/MpLines.h"
 #include "companion/spacetrace/panel/MpPage.h"
 #include "companion/spacetrace/panel/Palette.h"
+#include "companion/spacetrace/panel/Picker.h"
 #include "companion/spacetrace/panel/PictureNames.h"
 #include "companion/spacetrace/panel/PlayersBar.h"
 #include "companion/spacetrace/panel/Question.h"
@@ -43,7 +47,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <tuple>
 #include <utility>
 
 namespace rowkeeper::spacetrace::panel {
@@ -51,15 +54,6 @@ namespace rowkeeper::spacetrace::panel {
 namespace {
 
 constexpr int forFleets = 62; // percent of the width
-
-QLabel* tintedLabel(QWidget* parent) {
-    auto* label = new QLabel(parent);
-    label->setWordWrap(true);
-    label->setContentsMargins(8, 6, 8, 6);
-    parts::tint(*label);
-    label->hide();
-    return label;
-}
 
 /// Pass ends the turn here, and next attacks.
 parts::CommandNames commandNames() {
@@ -102,35 +96,30 @@ TablePage::TablePage(std::shared_ptr<const json::Sentences> texts, QWidget* pare
     : QWidget(parent)
     , texts_(std::move(texts))
     , question_(new parts::QuestionHead(paintAsked, this))
-    , film_(new parts::FilmBar({QString::fromStdString(texts_->text("film.hold")),
-                                QString::fromStdString(texts_->text("film.go_on")),
-                                QString::fromStdString(texts_->text("film.step"))},
-                               this))
-    , notice_(tintedLabel(this))
+    , film_(parts::tableFilm(*texts_, this))
+    , notice_(parts::noticeBar(this))
     , mismatches_(new parts::MismatchBar(texts_, this))
     , picture_(new parts::TablePicture(
           texts_,
           pictureNames(texts_, [this] { return last_.game.setup ? &last_.game.setup->catalog : nullptr; }),
           this))
-    , meters_(new parts::MeterStrip(QString::fromStdString(texts_->text("window.meters")),
-                                    {QString::fromStdString(texts_->text("light.meter.defocus")),
-                                     QString::fromStdString(texts_->text("light.meter.glare")),
-                                     QString::fromStdString(texts_->text("light.meter.low_contrast")),
-                                     QString::fromStdString(texts_->text("light.meter.too_small"))},
-                                    QString::fromStdString(texts_->text("window.meters.well")),
-                                    QString::fromStdString(texts_->text("window.meters.none")), this))
+    , meters_(parts::lightMeters(*texts_, this))
+    , choices_(new parts::PictureChoices(*texts_, *meters_, this))
+    , picker_(new Picker(texts_, this))
+    , lookBack_(new LookBack(texts_, this))
     , players_(new PlayersBar(texts_, this))
     , fleets_(new FleetsPanel(texts_, this))
     , battle_(new BattlePanel(texts_, this))
     , unfinished_(new parts::OfferBar(this))
-    , warning_(new parts::OfferBar(this))
+    , warning_(new parts::WarningBar(*texts_, this))
     , fought_(new parts::OfferBar(this))
     , answers_(new AnswerBar(texts_, this))
     , entry_(new EntryLine(texts_, this))
     , commands_(new parts::Commands(texts_, *this, commandNames()))
     , tabs_(new QTabWidget(this))
     , log_(new parts::LogPanel(texts_, this))
-    , record_(new parts::RecordPanel(texts_, {parts::Amending::Accept, parts::Amending::Strike}, this))
+    , record_(new parts::RecordPanel(
+          texts_, {parts::Amending::Accept, parts::Amending::Change, parts::Amending::Strike}, this))
     , mp_(new QTextBrowser(this))
     , ship_(new QTextBrowser(this))
     , menu_(new QMenu(QString::fromStdString(texts_->text("window.menu.table")), this)) {
@@ -163,13 +152,15 @@ void TablePage::arrange() {
     auto* left = new QSplitter(Qt::Vertical, this);
     places_ = std::make_unique<parts::PicturePlaces>(*texts_, *picture_, *left, *window());
     left->addWidget(picture_);
+    left->addWidget(picker_);
     left->addWidget(lower);
-    left->setStretchFactor(0, 3);
-    left->setStretchFactor(1, 3);
+    for (int part = 0; part < left->count(); ++part)
+        left->setStretchFactor(part, 3);
     auto* right = new QWidget(this);
     auto* column = new QVBoxLayout(right);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
+    column->addWidget(lookBack_);
     column->addWidget(players_);
     views_ = new QStackedWidget(this);
     views_->addWidget(scrolled(*fleets_, this));
@@ -190,12 +181,25 @@ void TablePage::arrange() {
     lines->addWidget(entry_);
     lines->addWidget(sides_, 1);
     film_->hide();
-    meters_->hide();
 }
 
 void TablePage::connectParts() {
-    connect(answers_, &AnswerBar::wished, this, &TablePage::ask);
-    connect(entry_, &EntryLine::wished, this, &TablePage::ask);
+    connect(answers_, &AnswerBar::wished, this, [this](const referee::Wish& wish) { ask(wish); });
+    connect(picker_, &Picker::wished, this, [this](const referee::Wish& wish) { ask(wish); });
+    connect(picker_, &Picker::refused, this, [this](const QString& why) {
+        refusal_ = why;
+        showNotices();
+    });
+    connect(entry_, &EntryLine::wished, this, [this](const referee::Wish& wish) { ask(wish, true); });
+    connect(entry_, &EntryLine::changed, this, [this](int n, const Event& event, const referee::Who& who) {
+        const auto corrector = record_->corrector();
+        const bool said = !(who.by + who.why).empty();
+        const referee::Who by = said ? who : referee::Who{corrector.by, corrector.why};
+        ask(referee::Amend{referee::Amend::How::Change, n, event, by}, true);
+    });
+    connect(record_, &parts::RecordPanel::changeWished, entry_, &EntryLine::change);
+    connect(lookBack_, &LookBack::moved, this, &TablePage::showThen);
+    connect(log_, &parts::LogPanel::lineChosen, this, &TablePage::leadTo);
     connect(commands_, &parts::Commands::commanded, this, [this](tag::CommandCard command) { ask(command); });
     connect(commands_, &parts::Commands::redoWished, this, [this] { ask(referee::Redo{}); });
     connect(mismatches_, &parts::MismatchBar::accepted, this, &TablePage::acceptMismatch);
@@ -209,6 +213,7 @@ void TablePage::connectParts() {
     connect(places_.get(), &parts::PicturePlaces::told, this, &TablePage::told);
     connect(places_.get(), &parts::PicturePlaces::turned, this, &TablePage::showNotices);
     connect(picture_, &parts::TablePicture::hinted, this, &TablePage::showNotices);
+    new parts::TypedKeys(*entry_, *window());
 }
 
 void TablePage::fillMenu() {
@@ -219,46 +224,37 @@ void TablePage::fillMenu() {
             record_->enter();
         });
     parts::list(*record, QStringLiteral("record.go"));
-    QAction* type = menu_->addAction(text("panel.type"), QKeySequence(Qt::CTRL | Qt::Key_L), this, [this] {
-        if (!answers_->enter()) entry_->enter();
-    });
-    parts::list(*type, QStringLiteral("line.go"));
-    addAmendments();
+    QAction* type =
+        menu_->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), this, [this] {
+            if (!answers_->enter()) entry_->enter();
+        });
+    parts::list(*type, QStringLiteral("entry.go"));
+    parts::addLineKeys(*menu_, *texts_, *record_,
+                       {{parts::Amending::Accept, parts::Amending::Change, parts::Amending::Strike},
+                        [this] { return lookBack_->line(); },
+                        [this](const QString& why) { emit told(why); }});
     menu_->addSeparator();
     for (QAction* action : commands_->inMenu())
         menu_->addAction(action);
     menu_->addSeparator();
+    addLookBack();
     battleAction_ = menu_->addAction(text("panel.story.menu"), QKeySequence(Qt::CTRL | Qt::Key_B), this,
                                      [this] { views_->currentIndex() == 0 ? tellBattle() : leaveBattle(); });
     parts::list(*battleAction_, QStringLiteral("battle"));
     battleAction_->setEnabled(false);
     locks_ = new parts::CameraLocks(*texts_, *places_->addTo(*menu_));
     connect(locks_, &parts::CameraLocks::told, this, &TablePage::told);
-    metersAction_ = menu_->addAction(text("window.meters"));
-    parts::list(*metersAction_, QStringLiteral("meters"));
-    metersAction_->setCheckable(true);
-    connect(metersAction_, &QAction::triggered, this, [this](bool wanted) {
-        meters_->setVisible(wanted);
-        emit metersWished(wanted);
-    });
-    pictures_ = menu_->addAction(text("window.pictures"));
-    parts::list(*pictures_, QStringLiteral("pictures"));
-    pictures_->setCheckable(true);
-    connect(pictures_, &QAction::triggered, this, [this](bool wanted) {
-        emit picturesWished(wanted);
-        emit told(wanted ? pictures_->toolTip()
-                         : QString::fromStdString(texts_->text("window.pictures.off")));
-    });
+    choices_->addMeters(*menu_);
+    choices_->addPictures(*menu_);
+    connect(choices_, &parts::PictureChoices::metersWished, this, &TablePage::metersWished);
+    connect(choices_, &parts::PictureChoices::picturesWished, this, &TablePage::picturesWished);
+    connect(choices_, &parts::PictureChoices::told, this, &TablePage::told);
     menu_->setToolTipsVisible(true);
     addActions(menu_->actions()); // their keys work without the menu, too
 }
 
 void TablePage::knowRules(const json::RuleBook& rules) {
     battle_->knowRules(rules);
-}
-
-void TablePage::readTyped(ReadTyped read) {
-    entry_->readBy(std::move(read));
 }
 
 void TablePage::begin(const NewGame& game) {
@@ -276,6 +272,7 @@ void TablePage::begin(const NewGame& game) {
     record_->show({});
     mp_->clear();
     ship_->setPlainText(QString::fromStdString(texts_->text("panel.ship.none_chosen")));
+    lookBack_->show(nullptr);
     leaveBattle();
     battle_->clear();
     battleAction_->setEnabled(false);
@@ -290,6 +287,8 @@ void TablePage::begin(const NewGame& game) {
     picture_->setMessage(wait);
     meters_->show({});
     places_->begin(!byHand);
+    picker_->clear();
+    picker_->setVisible(byHand);
     if (byHand) picture_->hide();
     question_->ask({{}, wait, {}});
     film_->hide();
@@ -313,17 +312,17 @@ void TablePage::show(const Snapshot& snapshot) {
     last_ = snapshot;
     commands_->show(snapshot.undoes, snapshot.redoes, snapshot.paused);
     picture_->show(snapshot.frame, snapshot.view);
-    showFleets();
-    players_->show(shownPlayers(snapshot.game));
+    lookBack_->show(snapshot.record); // shows the table, if somebody looks back
+    if (!lookBack_->line()) showThen();
     answers_->show(snapshot);
+    if (byHand()) picker_->show(snapshot);
     entry_->show(snapshot);
     if (const parts::Heading heading = headingOf(snapshot, *texts_); !heading.text.isEmpty())
         question_->ask(heading);
     log_->append(snapshot.lines);
     if (newLines) showRecord();
     showMismatches();
-    if (asked_) ship_->setHtml(shipHtml(snapshot.game, *asked_, *texts_));
-    refusal_ = refused ? snapshot.refusals.last() : newLines ? QString() : refusal_;
+    refusal_ = refused && !inLine_ ? snapshot.refusals.last() : newLines ? QString() : refusal_;
     showNotices();
     if (endsNow) {
         log_->append({{QString::fromStdString(texts_->text("window.ended")), 0}});
@@ -332,8 +331,19 @@ void TablePage::show(const Snapshot& snapshot) {
     if (snapshot.closed) hearNoMore(*snapshot.closed);
 }
 
-void TablePage::showFleets() {
+const Game& TablePage::shownGame() const {
+    return lookBack_->line() ? lookBack_->game() : last_.game;
+}
+
+void TablePage::showThen() {
     if (!last_.game.setup) return;
+    showFleets();
+    players_->show(shownPlayers(shownGame()));
+    if (asked_) ship_->setHtml(shipHtml(shownGame(), *asked_, *texts_));
+}
+
+/// What lies wrong lies so now: of then nothing is told of it.
+void TablePage::showFleets() {
     std::vector<referee::Spot> wrong;
     std::set<std::pair<int, int>> inPicture;
     for (const referee::MismatchReport& mismatch : last_.mismatches) {
@@ -346,10 +356,30 @@ void TablePage::showFleets() {
         }
     }
     picture_->mark(std::move(inPicture));
-    const Facing facing = facingIn(last_.game);
-    ShownTable table = shownTable(last_.game, facing.far, facing.near, wrong, *texts_);
-    addAsked(table, last_.questions, last_.game.setup->catalog, *texts_);
+    const bool now = !lookBack_->line();
+    const Game& game = shownGame();
+    const Facing facing = facingIn(game);
+    ShownTable table = shownTable(game, facing.far, facing.near,
+                                  now ? std::move(wrong) : std::vector<referee::Spot>(), *texts_);
+    if (now) addAsked(table, last_.questions, last_.game.setup->catalog, *texts_);
     fleets_->show(table);
+}
+
+void TablePage::addLookBack() {
+    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
+    QAction* back =
+        menu_->addAction(text("look_back.menu"), QKeySequence(Qt::CTRL | Qt::Key_E), this, [this, text] {
+            if (!last_.record || last_.record->lines.empty()) return emit told(text("look_back.nothing"));
+            leaveBattle();
+            lookBack_->open();
+        });
+    parts::list(*back, QStringLiteral("look_back"));
+}
+
+/// From a sentence of the log to the table as it stood then.
+void TablePage::leadTo(int line) {
+    if (!last_.record || last_.record->lines.empty() || views_->currentIndex() != 0) return;
+    last_.record->lines.back().n == line ? lookBack_->leave() : lookBack_->goTo(line);
 }
 
 /// What plays the record is done when there are more lines, not with every picture.
@@ -392,7 +422,7 @@ void TablePage::showMp() {
 void TablePage::showShip(const ShipRef& ship) {
     if (ship.ship < 0 && answers_->enter()) return; // it waits for what is printed on it
     asked_ = ship;
-    ship_->setHtml(shipHtml(last_.game, ship, *texts_));
+    ship_->setHtml(shipHtml(shownGame(), ship, *texts_));
     tabs_->setCurrentWidget(ship_);
 }
 
@@ -422,26 +452,9 @@ void TablePage::amend(parts::Amending how, int n) {
                        {corrector.by, corrector.why}});
 }
 
-/// One key each, of the line that is selected, or the last one.
-void TablePage::addAmendments() {
-    const std::tuple<const char*, Qt::Key, parts::Amending> keys[] = {
-        {"accept", Qt::Key_F3, parts::Amending::Accept}, {"strike", Qt::Key_F4, parts::Amending::Strike}};
-    for (const auto& [name, key, how] : keys) {
-        const std::string id = std::string("window.line.") + name;
-        QAction* action = menu_->addAction(QString::fromStdString(texts_->text(id)));
-        action->setShortcut(key);
-        action->setToolTip(QString::fromStdString(texts_->text(id + ".tip")));
-        parts::list(*action, QString::fromStdString("line." + std::string(name)));
-        connect(action, &QAction::triggered, this, [this, what = how] {
-            if (record_->amendMeant(what, std::nullopt)) return;
-            emit told(QString::fromStdString(texts_->text(
-                what == parts::Amending::Accept ? "window.line.none_inferred" : "window.line.none")));
-        });
-    }
-}
-
 void TablePage::tellBattle() {
     if (!attack_) return;
+    lookBack_->leave();
     fought_->withdraw();
     battle_->tell(*attack_);
     if (views_->currentIndex() == 1) return;
@@ -465,6 +478,7 @@ void TablePage::leaveBattle() {
 
 void TablePage::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && views_->currentIndex() == 1) return leaveBattle();
+    if (event->key() == Qt::Key_Escape && lookBack_->line()) return lookBack_->leave();
     QWidget::keyPressEvent(event);
 }
 
@@ -478,29 +492,28 @@ void TablePage::showEvent(QShowEvent* event) {
     }
 }
 
-void TablePage::ask(const referee::Wish& wish) {
+/// What a person wants; `inLine`: he typed it. It is about now.
+void TablePage::ask(const referee::Wish& wish, bool inLine) {
+    inLine_ = inLine;
+    lookBack_->leave();
     refusal_.clear();
     showNotices();
     if (!last_.closed) emit wished(wish);
 }
 
 void TablePage::showNotices() {
-    QStringList notices;
-    if (last_.paused) notices << QString::fromStdString(texts_->text("referee.paused"));
-    if (!wait_.isEmpty()) notices << wait_;
-    if (places_->hides() && !picture_->hint().isEmpty()) notices << picture_->hint();
-    if (last_.closed)
-        notices << last_.closed->why;
-    else if (!last_.problem.isEmpty())
-        notices << last_.problem;
-    if (!refusal_.isEmpty()) notices << refusal_;
-    notice_->setText(notices.join(u'\n'));
-    notice_->setVisible(!notices.isEmpty());
+    const QString paused = QString::fromStdString(texts_->text("referee.paused"));
+    parts::setNotice(*notice_, parts::together({last_.paused ? paused : QString(), wait_,
+                                                places_->hides() ? picture_->hint() : QString(),
+                                                last_.closed ? last_.closed->why : last_.problem, refusal_}));
 }
 
 void TablePage::showProblem(const QString& message) {
     picture_->setMessage(message);
-    if (!last_.game.setup) question_->ask({});
+    if (!last_.game.setup) {
+        question_->ask({});
+        picker_->hide();
+    }
     hearNoMore(Closed{message, {}});
 }
 
@@ -509,33 +522,24 @@ void TablePage::hearNoMore(const Closed& closed) {
     last_.closed = closed;
     log_->append({{closed.why, 0}});
     answers_->show(last_);
-    entry_->show(last_);
+    entry_->takeNoMore(closed.why);
     showNotices();
     if (closed.game && last_.game.setup)
         offerToGoOn(last_.game, game_.source == "demo" ? std::string() : game_.source);
 }
 
 void TablePage::offerToGoOn(const Game& game, const std::string& camera) {
-    const auto text = [this](const char* key) { return QString::fromStdString(texts_->text(key)); };
     std::string players;
     for (const PlayerState& player : game.players)
-        players += (players.empty() ? "" : ", ") + std::string(1, player.letter);
-    std::vector<parts::OfferBar::Choice> choices;
-    if (!camera.empty())
-        choices.push_back({text("unfinished.camera"), [this, camera] { emit goOnWished(camera); }});
-    choices.push_back({text("unfinished.by_hand"), [this] { emit goOnWished({}); }});
-    choices.push_back({text("unfinished.not_now"), [this] { unfinished_->withdraw(); }});
-    unfinished_->offer(QString::fromStdString((*texts_)("panel.unfinished.question", {game.turn, players})),
-                       {}, std::move(choices));
+        players += player.letter;
+    parts::offerToGoOn(
+        *unfinished_, *texts_,
+        QString::fromStdString((*texts_)("panel.unfinished.question", {game.turn, lettersText(players)})),
+        camera, [this](const std::string& source) { emit goOnWished(source); });
 }
 
 void TablePage::warn(const QString& text) {
-    warnings_ << text;
-    warning_->offer(warnings_.join(u'\n'), {},
-                    {{QString::fromStdString(texts_->text("window.own_values.ok")), [this] {
-                          warnings_.clear();
-                          warning_->withdraw();
-                      }}});
+    warning_->warn(text);
 }
 
 void TablePage::wait(const QString& why) {
@@ -549,12 +553,12 @@ void TablePage::note(const QString& text) {
 }
 
 void TablePage::setPicturesKept(bool kept, const QString& folder) {
-    pictures_->setChecked(kept);
-    pictures_->setToolTip(QString::fromStdString((*texts_)("panel.pictures.where", {folder.toStdString()})));
+    choices_->setPicturesKept(
+        kept, QString::fromStdString((*texts_)("panel.pictures.where", {folder.toStdString()})));
 }
 
 bool TablePage::picturesKept() const {
-    return pictures_->isChecked();
+    return choices_->picturesKept();
 }
 
 void TablePage::showMeters(std::vector<parts::MeterStrip::Row> rows) {
@@ -562,7 +566,7 @@ void TablePage::showMeters(std::vector<parts::MeterStrip::Row> rows) {
 }
 
 bool TablePage::metersShown() const {
-    return metersAction_->isChecked();
+    return choices_->metersShown();
 }
 
 } // namespace rowkeeper::spacetrace::panel

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "companion/parts/MeterStrip.h"
-#include "companion/spacetrace/panel/EntryLine.h"
 #include "companion/spacetrace/panel/NewGame.h"
 #include "companion/spacetrace/panel/Snapshot.h"
 #include "companion/spacetrace/panel/Story.h"
@@ -30,18 +29,23 @@ class FilmBar;
 class LogPanel;
 class MismatchBar;
 class OfferBar;
+class PictureChoices;
 class PicturePlaces;
 class QuestionHead;
 class RecordPanel;
 enum class Amending;
 class TablePicture;
+class WarningBar;
 } // namespace rowkeeper::parts
 
 namespace rowkeeper::spacetrace::panel {
 
 class AnswerBar;
 class BattlePanel;
+class EntryLine;
 class FleetsPanel;
+class LookBack;
+class Picker;
 class PlayersBar;
 
 /// A game as it is played: the picture with outlined cards, the fleets face to face with who fires on whom,
@@ -57,8 +61,6 @@ class TablePage : public QWidget {
     void show(const Snapshot& snapshot);
     /// What rules and rulings say, for the steps of battles; it must outlive the page.
     void knowRules(const json::RuleBook& rules);
-    /// What a typed line means; until then there is no line.
-    void readTyped(ReadTyped read);
     /// What is shown now.
     const Snapshot& shown() const { return last_; }
     /// The source has gone or never came.
@@ -118,7 +120,12 @@ class TablePage : public QWidget {
     void arrange();
     void connectParts();
     void fillMenu();
-    void ask(const referee::Wish& wish);
+    void ask(const referee::Wish& wish, bool inLine = false);
+    void addLookBack();
+    /// As it is now, or was at the line that somebody looks back at.
+    const Game& shownGame() const;
+    void showThen();
+    void leadTo(int line);
     void showNotices();
     void showFleets();
     void showRecord();
@@ -127,7 +134,6 @@ class TablePage : public QWidget {
     void showMismatches();
     void acceptMismatch(int mismatch);
     void amend(parts::Amending how, int n);
-    void addAmendments();
     void tellBattle();
     void leaveBattle();
     void hearNoMore(const Closed& closed);
@@ -141,11 +147,14 @@ class TablePage : public QWidget {
     std::unique_ptr<parts::PicturePlaces> places_;
     parts::CameraLocks* locks_ = nullptr;
     parts::MeterStrip* meters_;
+    parts::PictureChoices* choices_;
+    Picker* picker_;
+    LookBack* lookBack_;
     PlayersBar* players_;
     FleetsPanel* fleets_;
     BattlePanel* battle_;
     parts::OfferBar* unfinished_;
-    parts::OfferBar* warning_;
+    parts::WarningBar* warning_;
     parts::OfferBar* fought_; ///< an attack can be told
     AnswerBar* answers_;
     EntryLine* entry_;
@@ -159,8 +168,6 @@ class TablePage : public QWidget {
     QStackedWidget* views_ = nullptr; ///< the fleets, the battle
     QList<int> sizes_;                ///< of the sides while the fleets are seen
     QAction* battleAction_ = nullptr;
-    QAction* metersAction_ = nullptr;
-    QAction* pictures_ = nullptr;
     QMenu* menu_;
     NewGame game_;
     bool begun_ = false;
@@ -168,9 +175,9 @@ class TablePage : public QWidget {
     std::optional<ToldAttack> attack_;   ///< the last of the record
     std::shared_ptr<const Record> told_; ///< that attack_ was found in
     std::optional<ShipRef> asked_;       ///< the ship that the page beside the log is about
-    QStringList warnings_;               ///< until they are answered
     QString wait_;
     QString refusal_;
+    bool inLine_ = false; ///< what was wished last was typed: the line says itself what came of it
 };
 
 } // namespace rowkeeper::spacetrace::panel

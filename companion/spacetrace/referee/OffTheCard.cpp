@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/spacetrace/referee/OffTheCard.h"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 namespace rowkeeper::spacetrace::referee {
 
 std::optional<int> OffTheCard::said(const std::string& card, std::string_view field) const {
@@ -40,10 +44,23 @@ const TacticDeed* OffTheCard::deedOf(const std::string& card) const {
     return found == deeds_.end() ? nullptr : &found->second;
 }
 
-std::optional<ShipClass> OffTheCard::classOf(const std::string& card, const Catalog& catalog) const {
+std::optional<int> OffTheCard::known(const std::string& card, std::string_view field,
+                                     const Catalog& catalog) const {
+    using Number = std::pair<std::string_view, Printed<int> CardValues::*>;
+    static constexpr std::array<Number, 5> numbers{{{"class", &CardValues::shipClass},
+                                                    {"count", &CardValues::count},
+                                                    {"ap", &CardValues::ap},
+                                                    {"lp", &CardValues::lp},
+                                                    {"mp", &CardValues::mp}}};
+    const auto number = std::ranges::find(numbers, field, &Number::first);
     const CardValues* values = catalog.find(card);
-    if (values != nullptr && values->shipClass.value) return values->shipClass.value;
-    return said(card, "class");
+    if (values != nullptr && number != numbers.end() && (values->*number->second).value)
+        return (values->*number->second).value;
+    return said(card, field);
+}
+
+std::optional<ShipClass> OffTheCard::classOf(const std::string& card, const Catalog& catalog) const {
+    return known(card, "class", catalog);
 }
 
 std::optional<int> OffTheCard::mpFor(const std::string& card, const Catalog& catalog) const {
@@ -73,6 +90,9 @@ void OffTheCard::learn(const Event& event, const Catalog& catalog) {
         const CardValues* values = catalog.find(card);
         if (value && values != nullptr && !values->mp.value) say(card, "mp", *value);
     };
+    const auto does = [&](const std::string& card, const std::optional<Blow>& blow) {
+        if (blow) say(card, TacticDeed{blow->deed, blow->amount});
+    };
     if (const auto* ship = std::get_if<event::LayShip>(&event)) {
         mp(ship->card, ship->mp);
         if (!ship->values) return;
@@ -86,14 +106,22 @@ void OffTheCard::learn(const Event& event, const Catalog& catalog) {
         learnt(values.lp, "lp", ship->values->lp);
     } else if (const auto* reinforce = std::get_if<event::Reinforce>(&event)) {
         mp(reinforce->card, reinforce->mp);
+        does(reinforce->card, reinforce->blow);
     } else if (const auto* commander = std::get_if<event::PlayCommander>(&event)) {
         mp(commander->card, commander->mp);
     } else if (const auto* tactic = std::get_if<event::PlayTactic>(&event)) {
         mp(tactic->card, tactic->mp);
-        if (!tactic->blow) return;
-        const auto& blow = *tactic->blow;
-        say(tactic->card, TacticDeed{blow.deed, blow.amount});
+        does(tactic->card, tactic->blow);
     }
+}
+
+std::string cardIn(const Event& event) {
+    return std::visit(
+        [](const auto& one) -> std::string {
+            if constexpr (requires { one.card; }) return one.card;
+            return {};
+        },
+        event);
 }
 
 } // namespace rowkeeper::spacetrace::referee

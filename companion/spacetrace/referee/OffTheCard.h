@@ -14,7 +14,8 @@
 /// the game. Values; one thread.
 namespace rowkeeper::spacetrace::referee {
 
-/// What a tactic does, as told; nothing: hands do it, the game hears nothing of it.
+/// What a tactic does, or a reinforcement beside its MP, as told; nothing: hands do it, the game hears
+/// nothing of it.
 struct TacticDeed {
     std::optional<Deed> deed;
     int amount = 0; ///< of damage
@@ -43,6 +44,9 @@ class OffTheCard {
     const TacticDeed* deedOf(const std::string& card) const;
     void say(const std::string& card, const TacticDeed& deed) { deeds_[card] = deed; }
 
+    /// What the catalog says, or people did: `field` as in say(). Nothing: nobody knows, or no such field.
+    std::optional<int> known(const std::string& card, std::string_view field, const Catalog& catalog) const;
+
     /// The class of a ship as the catalog or people know it; nothing: the head it is laid at tells.
     std::optional<ShipClass> classOf(const std::string& card, const Catalog& catalog) const;
     /// What has to be said with an event, where the catalog does not know it.
@@ -51,10 +55,15 @@ class OffTheCard {
 
     /// What the events of a record said.
     void learn(const Event& event, const Catalog& catalog);
+    /// The numbers of a card, as if nobody had said any. What it does stays.
+    void forget(const std::string& card) { said_.erase(card); }
 
   private:
     std::map<std::string, std::map<std::string, int, std::less<>>> said_;
     std::map<std::string, TacticDeed> deeds_;
 };
+
+/// The card that an event plays; empty: none, or several.
+std::string cardIn(const Event& event);
 
 } // namespace rowkeeper::spacetrace::referee

@@ -164,6 +164,7 @@ class Referee {
 
     // RefereeAmends.cpp: the record put right
     std::vector<Report> amended(Book::Corrected result, const char* kind, const char* nothingThere);
+    void readOffAnew();
     void rebind(const RecordLine& line);
     void holdNew(const std::vector<Matter>& before);
 

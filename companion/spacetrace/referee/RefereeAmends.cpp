@@ -47,6 +47,7 @@ std::vector<Report> Referee::amended(Book::Corrected result, const char* kind, c
     stackMs_ = lying_.timeMs;
     while (!questions_.empty())
         dropQuestion(questions_.front().id);
+    readOffAnew();
     pieces_.sync(book_, lying_.timeMs);
     for (const RecordLine& line : std::get<std::vector<RecordLine>>(result))
         rebind(line);
@@ -62,13 +63,20 @@ std::vector<Report> Referee::amended(Book::Corrected result, const char* kind, c
     return takeReports();
 }
 
+/// A number that was said with what does not count any more may have been the mistake.
+void Referee::readOffAnew() {
+    for (const RecordLine& line : book_.record().lines)
+        if (const auto* event = std::get_if<Event>(&line.what)) off_.forget(cardIn(*event));
+    for (const RecordLine& line : book_.counting())
+        off_.learn(std::get<Event>(line.what), game().setup->catalog);
+}
+
 /// Tells a correction; a hand card that it plays again, or another one, lies somewhere.
 void Referee::rebind(const RecordLine& line) {
     CorrectionReport report = book_.history().told(line, game());
     const auto event = book_.counting(report.about);
     if (report.change && !report.accepted) pieces_.unspend(report.about);
     if (event && (report.restored || report.change) && !report.accepted) {
-        off_.learn(*event, game().setup->catalog);
         bind(*event, {}, report.about);
     }
     reports_.emplace_back(std::move(report));

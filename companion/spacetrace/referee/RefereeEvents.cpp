@@ -138,21 +138,14 @@ void Referee::reportResult() {
 
 /// What was read off a card serves the next game, too; what nobody read counts as nothing now.
 void Referee::noteValues(const Event& event) {
-    const auto* ship = std::get_if<event::LayShip>(&event);
-    const auto* reinforce = std::get_if<event::Reinforce>(&event);
-    const auto* tactic = std::get_if<event::PlayTactic>(&event);
-    const auto* commander = std::get_if<event::PlayCommander>(&event);
-    const std::string card = ship != nullptr        ? ship->card
-                             : reinforce != nullptr ? reinforce->card
-                             : tactic != nullptr    ? tactic->card
-                             : commander != nullptr ? commander->card
-                                                    : std::string();
+    const bool ship = std::holds_alternative<event::LayShip>(event);
+    const std::string card = cardIn(event);
     if (card.empty()) return;
     if (!off_.of(card).empty() && stored_.insert(card).second)
         reports_.emplace_back(NoteReport{
             ++notes_, lying_.frame, "store_values", {}, card, {"referee.note.store_values", {card}}});
     const CardValues* values = game().setup->catalog.find(card);
-    if (ship != nullptr && !values->abilities.value && unknownOf_.insert(card).second)
+    if (ship && !values->abilities.value && unknownOf_.insert(card).second)
         reports_.emplace_back(NoteReport{++notes_,
                                          lying_.frame,
                                          "abilities_unknown",

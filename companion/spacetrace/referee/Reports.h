@@ -7,6 +7,7 @@
 #include "engine/spacetrace/Game.h"
 #include "engine/spacetrace/json/Record.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -76,6 +77,11 @@ struct Question {
     std::string_view rule{};
     std::vector<int> about{}; ///< SeenCard::id, or numbers of ships
 };
+
+/// Whether "no" means one of the choices: then it is offered only once.
+inline bool noIsAChoice(const Question& question) {
+    return std::ranges::find(question.choices, question.no, &Choice::text) != question.choices.end();
+}
 
 /// Asked once, and once more with `over` when it is answered or asked no more.
 struct QuestionReport {

@@ -71,7 +71,8 @@ struct ReportSentences {
         for (const Choice& choice : question.choices)
             lines.push_back(detail + std::to_string(choice.number) + ": " + in(choice.text));
         if (question.yes) lines.push_back(detail + say.text("referee.yes"));
-        if (!question.no.key.empty()) lines.push_back(detail + say("referee.no", {in(question.no)}));
+        if (!question.no.key.empty() && !noIsAChoice(question))
+            lines.push_back(detail + say("referee.no", {in(question.no)}));
         return lines;
     }
 
@@ -127,10 +128,7 @@ struct ReportSentences {
     }
 
     Lines operator()(const ResultReport& report) const {
-        std::string winners;
-        for (const char winner : report.outcome.winners)
-            winners += (winners.empty() ? "" : ", ") + letter(winner);
-        Lines lines{say(keyOf(report.outcome.why), {winners})};
+        Lines lines{say(keyOf(report.outcome.why), {lettersText(report.outcome.winners)})};
         for (const ResultReport::Player& player : report.players) {
             const std::string mp = player.wreckedMp ? std::to_string(*player.wreckedMp) : "?";
             lines.push_back(detail +

@@ -63,10 +63,8 @@ Json outcomeJson(const Game& game) {
 std::string outcomeText(const Game& game, const json::Sentences& sentences) {
     if (!game.outcome)
         return sentences("play.report.goes_on", {game.turn, std::string(1, game.activePlayer().letter)});
-    std::string winners;
-    for (const char winner : game.outcome->winners)
-        winners += (winners.empty() ? "" : ", ") + std::string(1, winner);
-    return sentences(std::string("play.report.over.") + idOf(game.outcome->why), {winners});
+    return sentences(std::string("play.report.over.") + idOf(game.outcome->why),
+                     {lettersText(game.outcome->winners)});
 }
 
 } // namespace

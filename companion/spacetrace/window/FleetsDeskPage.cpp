@@ -7,13 +7,8 @@
 #include "companion/app/Games.h"
 #include "companion/spacetrace/commands/Commands.h"
 #include "companion/spacetrace/desk/DeskText.h"
-#include "companion/views/PageLook.h"
 
 #include <QFileDialog>
-#include <QFileInfo>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QPushButton>
 
 #include <algorithm>
 #include <sstream>
@@ -25,54 +20,21 @@ namespace rowkeeper::spacetrace::window {
 FleetsDeskPage::FleetsDeskPage(const app::AppContext& context, views::HistoryControl& kept,
                                std::shared_ptr<const json::Sentences> words,
                                std::shared_ptr<const json::RuleBook> rules, QWidget* parent)
-    : QWidget(parent)
+    : views::OpenedPage(views::deskLabels(*words), parent)
     , context_(context)
     , kept_(kept)
     , words_(std::move(words))
     , rules_(std::move(rules))
-    , history_(new QPushButton(text("kept.desk.history"), this))
-    , notice_(views::pageNotice(this))
-    , none_(new QLabel(text("kept.desk.none"), this))
-    , panel_(new panel::DeskPanel(words_, this))
-    , told_(new QLabel(this)) {
+    , panel_(new panel::DeskPanel(words_, this)) {
     if (rules_) panel_->knowRules(*rules_);
-    place();
-    connect(history_, &QPushButton::clicked, this, &FleetsDeskPage::historyWished);
+    holdGame(*panel_);
     connect(panel_, &panel::DeskPanel::sheetWished, this, &FleetsDeskPage::askSheet);
-}
-
-QString FleetsDeskPage::text(const char* key) const {
-    return QString::fromStdString(words_->text(key));
-}
-
-void FleetsDeskPage::place() {
-    views::readFromAChair(*this);
-    none_->setAlignment(Qt::AlignCenter);
-    none_->setWordWrap(true);
-    told_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    told_->setWordWrap(true);
-    told_->hide();
-    panel_->hide();
-    auto* head = new QHBoxLayout;
-    head->addWidget(views::pageHeading(text("kept.desk.title"), this), 1);
-    head->addWidget(history_);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(views::pageMargin, views::pageMargin, views::pageMargin, views::pageGap);
-    all->setSpacing(views::pageGap);
-    all->addLayout(head);
-    all->addWidget(notice_);
-    all->addWidget(none_, 1);
-    all->addWidget(panel_, 1);
-    all->addWidget(told_);
 }
 
 std::shared_ptr<const panel::DeskGame> FleetsDeskPage::read(const std::string& game) const {
     const app::FoundGame found = app::foundGame(context_, game);
     const std::string& name = found.source.name;
-    const app::Game& of = app::gameOfRecord(context_, found.record.substr(0, found.record.find('\n')), name);
-    if (of.id != context_.arguments().game)
-        throw app::CommandError(app::ExitCode::InvalidData, "fleets.desk.other_game",
-                                {name, context_.say(of.records.name)});
+    app::checkRecordOf(context_, found.record, name);
     std::istringstream in(found.record);
     auto shown = std::make_shared<panel::DeskGame>();
     shown->record = readRecord(in, name);
@@ -82,10 +44,7 @@ std::shared_ptr<const panel::DeskGame> FleetsDeskPage::read(const std::string& g
 }
 
 void FleetsDeskPage::open(const std::string& game, std::optional<int> line) {
-    tell({});
-    views::setPageNotice(*notice_, {});
-    none_->setText(text("kept.desk.reading"));
-    none_->setVisible(!panel_->isVisibleTo(this));
+    awaitGame();
     kept_.background().ask("desk", [this, game, line]() -> views::Background::Show {
         try {
             return [this, shown = read(game), line] { show(shown, line); };
@@ -99,27 +58,15 @@ void FleetsDeskPage::show(std::shared_ptr<const panel::DeskGame> game, std::opti
     const auto& lines = game->record.lines;
     const bool there = !line || *line == 0 || std::ranges::find(lines, *line, &RecordLine::n) != lines.end();
     const int last = lines.empty() ? 0 : lines.back().n;
-    if (!there)
-        views::setPageNotice(*notice_,
-                             QString::fromStdString((*words_)("desk.command.no_line",
-                                                              {game->title.toStdString(), *line, last})));
+    const QString notice = there ? QString()
+                                 : QString::fromStdString((*words_)(
+                                       "desk.command.no_line", {game->title.toStdString(), *line, last}));
     panel_->show(std::move(game), there ? line : std::nullopt);
-    none_->hide();
-    panel_->setVisible(true);
-}
-
-void FleetsDeskPage::showProblem(const QString& why) {
-    views::setPageNotice(*notice_, why);
-    none_->setText(text("kept.desk.none"));
-}
-
-void FleetsDeskPage::tell(const QString& text) {
-    told_->setText(text);
-    told_->setVisible(!text.isEmpty());
+    showGame(notice);
 }
 
 void FleetsDeskPage::askSheet(int line) {
-    auto* dialog = new QFileDialog(this, text("kept.desk.sheet"));
+    auto* dialog = new QFileDialog(this, QString::fromStdString(words_->text("kept.desk.sheet")));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilter(QStringLiteral("PDF (*.pdf)"));

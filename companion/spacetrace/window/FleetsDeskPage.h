@@ -4,23 +4,19 @@
 #include "companion/app/AppContext.h"
 #include "companion/spacetrace/panel/DeskPanel.h"
 #include "companion/views/HistoryControl.h"
+#include "companion/views/OpenedPage.h"
 #include "engine/core/json/RuleBook.h"
 #include "engine/core/json/Sentences.h"
-
-#include <QWidget>
 
 #include <memory>
 #include <optional>
 #include <string>
 
-class QLabel;
-class QPushButton;
-
 namespace rowkeeper::spacetrace::window {
 
 /// A page for one recorded game at the referee's desk: read and played in the thread that reads kept games,
 /// and only looked at.
-class FleetsDeskPage : public QWidget {
+class FleetsDeskPage : public views::OpenedPage {
     Q_OBJECT
 
   public:
@@ -33,15 +29,8 @@ class FleetsDeskPage : public QWidget {
     void open(const std::string& game, std::optional<int> line = std::nullopt);
     panel::DeskPanel& panel() { return *panel_; }
 
-  signals:
-    void historyWished();
-
   private:
-    QString text(const char* key) const;
-    void place();
     void show(std::shared_ptr<const panel::DeskGame> game, std::optional<int> line);
-    void showProblem(const QString& why);
-    void tell(const QString& text);
     void askSheet(int line);
     void writeSheet(const QString& file); ///< of the line that is looked at
     std::shared_ptr<const panel::DeskGame> read(const std::string& game) const; ///< in the other thread
@@ -50,11 +39,7 @@ class FleetsDeskPage : public QWidget {
     views::HistoryControl& kept_;
     std::shared_ptr<const json::Sentences> words_;
     std::shared_ptr<const json::RuleBook> rules_;
-    QPushButton* history_;
-    QLabel* notice_;
-    QLabel* none_;
     panel::DeskPanel* panel_;
-    QLabel* told_;
 };
 
 } // namespace rowkeeper::spacetrace::window

@@ -4,9 +4,9 @@
 #include "companion/spacetrace/panel/Snapshot.h"
 #include "companion/spacetrace/referee/TableSession.h"
 #include "companion/views/FollowedTable.h"
+#include "companion/views/ToldRecord.h"
 #include "engine/core/json/Sentences.h"
 
-#include <memory>
 #include <optional>
 
 namespace rowkeeper::spacetrace::window {
@@ -21,9 +21,8 @@ class SpacetraceTeller {
 
     SpacetraceTeller(const Session& session, const Voice& words);
 
-    bool grew(const referee::Moment& moment) const;
-    void keepUp(const Session& session, const referee::Moment& moment);
-    bool begun() const { return !record_->lines.empty(); }
+    void keepUp(const Session& session, const referee::Moment& moment, bool grew);
+    bool begun() const { return !told_.record->lines.empty(); }
     void tell(const Session& session, const referee::Moment& moment, Snapshot& snapshot) const;
 
   private:
@@ -31,10 +30,8 @@ class SpacetraceTeller {
     void tell(const referee::Report& report, Snapshot& snapshot) const;
 
     json::Sentences words_;
-    Game kept_;                            ///< the game up to the last event that is safe
-    std::shared_ptr<const Record> record_; ///< as kept_
-    QString undoes_;                       ///< as of record_, as the next
-    QString redoes_;
+    Game kept_;                                       ///< the game up to the last event that is safe
+    views::ToldRecord<Record> told_;                  ///< as kept_
     std::optional<referee::TakeAwayReport> takeAway_; ///< what hands still have to take
 };
 

@@ -101,7 +101,7 @@ tactics::sheets::PrintRequest requestOf(const app::AppContext& context,
     const bool starter =
         std::find(request.kinds.begin(), request.kinds.end(), PrintKind::Starter) != request.kinds.end();
     if (starter) request.decks = {tactics::Faction::R, tactics::Faction::K}; // G9.3
-    if (!arguments.decks.empty()) request.decks.clear();
+    if (!arguments.decks.empty() || arguments.noDecks) request.decks.clear();
     for (const std::string& letter : arguments.decks)
         request.decks.push_back(factionNamed(letter));
     const bool nothing = request.kinds.empty() && request.cards.empty();

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/panel/CatalogValues.h"
 
+#include "companion/parts/ValueFields.h"
 #include "companion/parts/ValueProblems.h"
 #include "companion/tactics/panel/SourceText.h"
 #include "engine/core/json/Harmless.h"
-#include "engine/core/json/Layer.h"
 #include "engine/core/json/Parse.h"
 #include "engine/tactics/json/BonusText.h"
 #include "engine/tactics/json/CatalogFile.h"
@@ -90,51 +90,34 @@ CatalogValues::CatalogValues(const std::filesystem::path& dataFolder,
     , printed_(std::make_shared<Json>(Json(json::toJson(base_))))
     , fields_(inOrder(json::schemaFields(dataFolder / "tactics" / "layer.schema.json"))) {}
 
-QString CatalogValues::words(const SchemaField& field, const Json& value) const {
+QString CatalogValues::words(const SchemaField& field, const Json* value) const {
+    if (value == nullptr) return {};
     const ValuePlace place = placeOf(field.path);
-    if (field.kind == SchemaField::Kind::List) return shown(bonusWords(value, *texts_));
+    if (field.kind == SchemaField::Kind::List) return shown(bonusWords(*value, *texts_));
     const auto set = wordsOfChoices.find(place.list + "." + place.value);
     if (field.kind == SchemaField::Kind::Choice && set != wordsOfChoices.end()) {
-        const std::string key = set->second + (value.is_string() ? value.get<std::string>() : "none");
+        const std::string key = set->second + (value->is_string() ? value->get<std::string>() : "none");
         if (texts_->has(key)) return shown(texts_->text(key));
     }
-    return shown(json::harmless(json::typedText(field, value)));
-}
-
-QString CatalogValues::source(const std::string& path) const {
-    const std::string holder = parts::holderOf(path);
-    const Json* status = json::valueAt(*printed_, holder + ".status");
-    const Json* source = json::valueAt(*printed_, holder + ".source");
-    QString words = status ? shown(texts_->text("status." + status->get<std::string>())) : QString();
-    if (source) words += QStringLiteral(" (%1)").arg(shown(sourceText(source->get<std::string>(), *texts_)));
-    return words;
+    return shown(json::harmless(json::typedText(field, *value)));
 }
 
 parts::ValueRow CatalogValues::row(const SchemaField& field, const Json& layer) const {
     const ValuePlace place = placeOf(field.path);
-    parts::ValueRow row;
-    row.path = field.path;
+    parts::ValueRow row = parts::valueRow(
+        field, *printed_, layer,
+        {[this](const SchemaField& of, const Json* value) { return words(of, value); },
+         [](const SchemaField& of, const Json& value) { return shown(json::typedText(of, value)); }});
     if (const auto card = cardOf(place.entry); card && place.list == "cards")
         row.entry = shown(texts_->name(*card));
     else if (const auto target = targetOf(place.entry); target && place.list == "targets")
         row.entry = shown(texts_->name(*target));
     row.name = shown(texts_->text("catalog.value." + place.value));
-    row.source = source(field.path);
-    const Json* status = json::valueAt(*printed_, parts::holderOf(field.path) + ".status");
-    row.proven = status && isProven(statusOf(status->get<std::string>()).value_or(Status::Estimated));
-    if (const Json* printed = json::valueAt(*printed_, field.path)) {
-        row.printed = words(field, *printed);
-        row.printedTyped = shown(json::typedText(field, *printed));
-    }
-    if (const Json* own = json::valueAt(layer, field.path)) {
-        row.own = words(field, *own);
-        row.typed = shown(json::typedText(field, *own));
-    }
-    row.kind = field.kind == SchemaField::Kind::Choice ? parts::ValueRow::Kind::Choice
-               : field.kind == SchemaField::Kind::List ? parts::ValueRow::Kind::Lines
-                                                       : parts::ValueRow::Kind::Line;
-    for (const std::string& choice : field.choices)
-        row.choices.push_back({words(field, Json::parse(choice)), shown(choice)});
+    row.source = parts::sourceOfValue(*printed_, field.path, *texts_, [this](const std::string& source) {
+        return sourceText(source, *texts_);
+    });
+    const std::string status = parts::statusOfValue(*printed_, field.path);
+    row.proven = !status.empty() && isProven(statusOf(status).value_or(Status::Estimated));
     return row;
 }
 
@@ -171,20 +154,11 @@ Json CatalogValues::soundLayerIn(const std::string& text, const std::string& nam
 }
 
 void CatalogValues::put(Json& layer, const std::string& path, const QString& typed) const {
-    const auto field = std::find_if(fields_.begin(), fields_.end(),
-                                    [&](const SchemaField& one) { return one.path == path; });
-    if (field == fields_.end()) return;
-    const QString trimmed = typed.trimmed();
-    if (trimmed.isEmpty())
-        json::removeValue(layer, path);
-    else
-        json::putValue(layer, path, json::typedValue(*field, trimmed.toStdString()));
+    parts::putTyped(layer, fields_, path, typed);
 }
 
 int CatalogValues::count(const Json& layer) const {
-    return static_cast<int>(std::count_if(fields_.begin(), fields_.end(), [&](const SchemaField& field) {
-        return json::valueAt(layer, field.path) != nullptr;
-    }));
+    return parts::countOf(layer, fields_);
 }
 
 } // namespace rowkeeper::tactics::panel

@@ -38,8 +38,7 @@ class CatalogValues {
 
   private:
     parts::ValueRow row(const json::SchemaField& field, const nlohmann::json& layer) const;
-    QString words(const json::SchemaField& field, const nlohmann::json& value) const;
-    QString source(const std::string& path) const;
+    QString words(const json::SchemaField& field, const nlohmann::json* value) const;
 
     std::filesystem::path dataFolder_;
     std::shared_ptr<const json::Texts> texts_;

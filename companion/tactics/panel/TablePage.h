@@ -28,9 +28,11 @@ class FilmBar;
 class LogPanel;
 class MismatchBar;
 class OfferBar;
+class PictureChoices;
 class PicturePlaces;
 class QuestionHead;
 class TablePicture;
+class WarningBar;
 } // namespace rowkeeper::parts
 
 namespace rowkeeper::tactics::results {
@@ -160,9 +162,7 @@ class TablePage : public QWidget {
     void fillMenu();
     void addTotals();
     void addBoard();
-    void addMeters();
     void propose(const std::optional<referee::StartProposal>& proposal);
-    void addAmendments();
     void addAccount();
     void showAccounts(const Snapshot& snapshot, const Game& before);
     void tellAccount(bool byItself);
@@ -190,6 +190,8 @@ class TablePage : public QWidget {
     void askRewind(const referee::Amend& back);
     void hearNoMore(const Closed& closed);
     void arrange();
+    void connectRows();
+    void connectLines();
     void connectPicture();
     void giveLeft(int share);
     void beginFilm();
@@ -207,20 +209,19 @@ class TablePage : public QWidget {
     std::unique_ptr<parts::PicturePlaces> places_;
     parts::CameraLocks* locks_ = nullptr;
     parts::MeterStrip* meters_;
+    parts::PictureChoices* choices_;
     Picker* picker_; ///< in its place where there is no camera
     RowsPanel* rows_;
     RowMenu* rowMenu_;
     LookBack* lookBack_;
     parts::OfferBar* start_;
     parts::OfferBar* unfinished_;
-    parts::OfferBar* warning_;
+    parts::WarningBar* warning_;
     AnswerBar* answers_;
     TutorBar* tutor_;
     EntryBar* entry_;
     PointsPanel* points_;
     parts::Commands* commands_;
-    QAction* pictures_ = nullptr;
-    QAction* metersAction_ = nullptr;
     QList<QAction*> totalsActions_; ///< in the order of RunningTotals
     std::unique_ptr<BigBoard> board_;
     QTabWidget* tabs_;
@@ -243,7 +244,6 @@ class TablePage : public QWidget {
     Acted acted_ = Acted::Elsewhere;
     QPointer<RewindDialog> rewind_;              ///< while it asks
     const json::RuleBook* rules_ = nullptr;      ///< null: not known
-    QStringList warnings_;                       ///< until they are answered
     QString wait_;                               ///< what the game waits for
     QString told_;                               ///< of what was done in the record, at the lower edge
     QString refusal_;                            ///< of what was wished neither in the line nor in the record

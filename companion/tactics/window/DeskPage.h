@@ -2,19 +2,15 @@
 #pragma once
 
 #include "companion/tactics/panel/DeskPanel.h"
-
-#include <QWidget>
+#include "companion/views/OpenedPage.h"
 
 #include <memory>
 #include <optional>
 
-class QLabel;
-class QPushButton;
-
 namespace rowkeeper::tactics::window {
 
 /// The referee's desk: a kept game opened at one of its lines. What of it knows the game is the panel's.
-class DeskPage : public QWidget {
+class DeskPage : public views::OpenedPage {
     Q_OBJECT
 
   public:
@@ -27,27 +23,18 @@ class DeskPage : public QWidget {
     void show(qint64 game, std::shared_ptr<const panel::DeskGame> shown);
     /// Why it did not come.
     void showProblem(qint64 game, const QString& why);
-    /// What came of a wish.
-    void tell(const QString& text);
 
     panel::DeskPanel& panel() { return *panel_; }
 
   signals:
     void openWished(qint64 game);
-    void historyWished();
     void sheetWished(const rowkeeper::tactics::panel::DeskPlace& place, const QString& file);
 
   private:
     void askSheet(const panel::DeskPlace& place);
-    QString text(const char* key) const;
 
     std::shared_ptr<const json::Texts> texts_;
-    QLabel* heading_;
-    QPushButton* history_;
-    QLabel* notice_;
-    QLabel* none_; ///< in the place of a game while there is none
     panel::DeskPanel* panel_;
-    QLabel* told_;
     qint64 game_ = 0; ///< that was asked for last
     std::optional<int> line_;
 };

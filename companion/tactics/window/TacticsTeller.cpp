@@ -6,49 +6,34 @@
 #include "companion/tactics/referee/Sentences.h"
 #include "engine/tactics/json/RemarkText.h"
 
-#include <algorithm>
-#include <vector>
+#include <string>
+#include <variant>
 
 namespace rowkeeper::tactics::window {
 
 TacticsTeller::TacticsTeller(const Session& session, const Voice& texts)
     : kept_(session.referee().game())
-    , texts_(kept_.setup ? json::Texts(texts, kept_.setup->catalog) : texts)
-    , record_(std::make_shared<const json::Record>(session.referee().history().record())) {
-    nameSteps(session);
+    , texts_(kept_.setup ? json::Texts(texts, kept_.setup->catalog) : texts) {
+    take(session);
 }
 
-bool TacticsTeller::grew(const referee::Moment& moment) const {
-    return std::ranges::any_of(moment.reports, [](const referee::Report& report) {
-        return referee::recordLine(report).has_value();
-    });
-}
-
-void TacticsTeller::keepUp(const Session& session, const referee::Moment& moment) {
+void TacticsTeller::keepUp(const Session& session, const referee::Moment&, bool grew) {
     kept_ = session.referee().game();
-    if (!grew(moment)) return;
-    record_ = std::make_shared<const json::Record>(session.referee().history().record());
-    nameSteps(session);
+    if (grew) take(session);
 }
 
-/// What undo and redo would take back now.
-void TacticsTeller::nameSteps(const Session& session) {
-    const record::History& history = session.referee().history();
-    const auto named = [this](const std::vector<json::RecordLine>& deed) {
-        return deed.empty() ? QString() : QString::fromStdString(entry::deedText(*record_, deed, texts_));
-    };
-    undoes_ = named(history.undoes());
-    redoes_ = named(history.redoes());
+void TacticsTeller::take(const Session& session) {
+    told_ = views::toldRecord(session.referee().history(), [this](const auto& record, const auto& deed) {
+        return entry::deedText(record, deed, texts_);
+    });
 }
 
 void TacticsTeller::tell(const Session& session, const referee::Moment& moment, Snapshot& snapshot) const {
     const referee::Referee& referee = session.referee();
     snapshot.game = kept_;
-    snapshot.record = record_;
+    told_.tell(snapshot);
     snapshot.proposal = session.proposal();
     snapshot.paused = referee.paused();
-    snapshot.undoes = undoes_;
-    snapshot.redoes = redoes_;
     for (const referee::Report& report : moment.reports)
         tell(report, snapshot);
     for (const referee::MismatchReport& mismatch : referee.openMismatches()) {
@@ -67,21 +52,17 @@ void TacticsTeller::tell(const Session& session, const referee::Moment& moment, 
 /// Its sentences; of a correction also what the line says.
 void TacticsTeller::tell(const referee::Report& report, Snapshot& snapshot) const {
     const auto* event = std::get_if<referee::EventReport>(&report);
-    for (const std::string& sentence : referee::sentences(report, texts_))
+    const auto said = referee::sentences(report, texts_);
+    for (const std::string& sentence : said)
         snapshot.lines << panel::LogLine{QString::fromStdString(sentence), event ? event->n : 0};
     if (const auto* correction = std::get_if<record::CorrectionReport>(&report)) {
-        for (const entry::LineText& line : entry::lineTexts(*record_, texts_)) {
+        for (const entry::LineText& line : entry::lineTexts(*told_.record, texts_)) {
             if (line.n == correction->about)
                 snapshot.lines << panel::LogLine{
                     QStringLiteral("    ") + QString::fromStdString(line.sentence), 0};
         }
     }
-    if (std::holds_alternative<referee::RefusedReport>(report)) {
-        QStringList why;
-        for (const std::string& sentence : referee::sentences(report, texts_))
-            why << QString::fromStdString(sentence).simplified();
-        snapshot.refusals << why.join(u' ');
-    }
+    if (std::holds_alternative<referee::RefusedReport>(report)) snapshot.refusals << views::onOneLine(said);
 }
 
 } // namespace rowkeeper::tactics::window

@@ -4,9 +4,8 @@
 #include "companion/tactics/panel/Snapshot.h"
 #include "companion/tactics/referee/TableSession.h"
 #include "companion/views/FollowedTable.h"
+#include "companion/views/ToldRecord.h"
 #include "engine/tactics/json/Texts.h"
-
-#include <memory>
 
 namespace rowkeeper::tactics::window {
 
@@ -20,20 +19,17 @@ class TacticsTeller {
 
     TacticsTeller(const Session& session, const Voice& texts);
 
-    bool grew(const referee::Moment& moment) const;
-    void keepUp(const Session& session, const referee::Moment& moment);
-    bool begun() const { return !record_->lines.empty(); }
+    void keepUp(const Session& session, const referee::Moment& moment, bool grew);
+    bool begun() const { return !told_.record->lines.empty(); }
     void tell(const Session& session, const referee::Moment& moment, Snapshot& snapshot) const;
 
   private:
-    void nameSteps(const Session& session);
+    void take(const Session& session);
     void tell(const referee::Report& report, Snapshot& snapshot) const;
 
-    Game kept_;                                  ///< the game up to the last event that is safe
-    json::Texts texts_;                          ///< of its cards
-    std::shared_ptr<const json::Record> record_; ///< as kept_
-    QString undoes_;                             ///< as of record_, as the next
-    QString redoes_;
+    Game kept_;                            ///< the game up to the last event that is safe
+    json::Texts texts_;                    ///< of its cards
+    views::ToldRecord<json::Record> told_; ///< as kept_
 };
 
 using TacticsWorker = views::FollowedTable<TacticsTeller>;

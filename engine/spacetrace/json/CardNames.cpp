@@ -19,4 +19,13 @@ std::string named(const std::string& key, const std::vector<std::string>& fillin
     return sentences(key, words);
 }
 
+std::string lettersText(std::string_view players) {
+    std::string text;
+    for (const char player : players) {
+        if (!text.empty()) text += ", ";
+        text += player;
+    }
+    return text;
+}
+
 } // namespace rowkeeper::spacetrace

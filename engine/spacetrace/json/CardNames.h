@@ -5,9 +5,10 @@
 #include "engine/spacetrace/Catalog.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
-/// Cards by their names.
+/// Cards by their names, players by their letters.
 namespace rowkeeper::spacetrace {
 
 /// Empty or "base": the Base. An id that the catalog does not have stands for itself.
@@ -16,5 +17,8 @@ std::string cardName(const std::string& id, const Catalog& catalog, const json::
 /// A sentence, the ids of cards among its fillings by their names.
 std::string named(const std::string& key, const std::vector<std::string>& fillings, const Catalog& catalog,
                   const json::Sentences& sentences);
+
+/// Players by their letters, "A, B".
+std::string lettersText(std::string_view players);
 
 } // namespace rowkeeper::spacetrace

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <sstream>
+
 namespace rowkeeper::test {
 
 namespace {
@@ -53,6 +55,23 @@ TEST_F(GamesCommand, WhatIsImportedIsExportedByteForByte) {
     ASSERT_EQ(shown.code, 0) << shown.err;
     EXPECT_EQ(shown.json()["events"].size(), 3U);
     EXPECT_EQ(run({"games", "show", "last"}).code, 0);
+}
+
+TEST_F(GamesCommand, OfAFileWithLineEndsOfAnotherSystemTheLinesOfTheRecordAloneAreKept) {
+    std::string otherwise = "\r\n";
+    for (const char one : game)
+        otherwise += one == '\n' ? std::string("\r\n \r\n") : std::string(1, one);
+    const Ran in = run({"games", "import", folder.write("game.jsonl", otherwise)});
+    ASSERT_EQ(in.code, 0) << in.err;
+    EXPECT_EQ(run({"games", "export", "last"}).out, game);
+
+    std::vector<std::string> lines;
+    std::istringstream all(game);
+    for (std::string line; std::getline(all, line);)
+        lines.push_back(line + "\n");
+    const Ran late = run({"games", "import", folder.write("late.jsonl", lines[1] + lines[0])});
+    EXPECT_EQ(late.code, 4) << late.err;
+    EXPECT_NE(late.err.find("late.jsonl"), std::string::npos) << late.err;
 }
 
 TEST_F(GamesCommand, NothingIsImportedIfOneOfTheFilesIsBad) {

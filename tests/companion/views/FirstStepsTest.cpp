@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "companion/tactics/panel/PrintPage.h"
 #include "companion/tactics/window/TableControl.h"
 #include "companion/views/PhoneApps.h"
+#include "companion/views/PrintPage.h"
 #include "companion/views/Settings.h"
 #include "tests/companion/views/OwnHome.h"
 #include "tests/companion/views/PlayedByHand.h"
@@ -121,7 +121,7 @@ TEST_F(FirstStepsTest, AreInTheHelpMenuAndTheThirdSaysHowSheetsArePrintedAtFullS
     EXPECT_THAT(words(), HasSubstr("its ruler must measure 100 mm"));
     click("Print sheets …");
     EXPECT_THAT(words(), HasSubstr("pages"));
-    EXPECT_TRUE(control_->window().findChild<tactics::panel::PrintPage*>()->isVisible());
+    EXPECT_TRUE(control_->window().findChild<PrintPage*>()->isVisible());
 }
 
 TEST_F(FirstStepsTest, TheLastLeadsToTheDemo) {

@@ -18,6 +18,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <filesystem>
 #include <map>
 #include <set>
 
@@ -34,10 +36,12 @@ std::vector<QString> all(const QString& text, const char* expression) {
     return found;
 }
 
+constexpr std::array bothGames{"tactics", "spacetrace"};
+
 /// The files as they were written, before anything is filled in: by their section.
-std::map<QString, QString> written(const char* language) {
+std::map<QString, QString> written(const char* language, const char* game) {
     std::map<QString, QString> texts;
-    for (const auto& folder : Handbook::folders(ROWKEEPER_DATA_DIR, "tactics")) {
+    for (const auto& folder : Handbook::folders(ROWKEEPER_DATA_DIR, game)) {
         const QDir dir(QString::fromStdString(folder.string()));
         const QString ending = QStringLiteral(".%1.html").arg(QLatin1String(language));
         for (const QString& name : dir.entryList({QStringLiteral("*") + ending})) {
@@ -49,16 +53,17 @@ std::map<QString, QString> written(const char* language) {
     return texts;
 }
 
-Handbook plainBook(json::Language language) {
-    return Handbook(ROWKEEPER_DATA_DIR, "tactics", language,
+Handbook plainBook(json::Language language, const char* game = "tactics") {
+    return Handbook(ROWKEEPER_DATA_DIR, game, language,
                     [](const QString& word, const QString& name) { return QString(word + u' ' + name); });
 }
 
-TEST(HandbookFiles, HaveTheSameSectionsLinksPicturesAndWordsInBothLanguages) {
-    const auto english = written("en");
-    const auto german = written("de");
-    EXPECT_GE(english.size(), 14U);
-    ASSERT_EQ(english.size(), german.size());
+/// Whether both languages say the same: sections, links, pictures, words to be filled in, lists.
+void expectAlike(const char* game) {
+    const auto english = written("en", game);
+    const auto german = written("de", game);
+    EXPECT_GE(english.size(), 12U) << game;
+    ASSERT_EQ(english.size(), german.size()) << game;
     for (const auto& [id, text] : english) {
         ASSERT_TRUE(german.contains(id)) << id.toStdString();
         const QString& other = german.at(id);
@@ -73,9 +78,15 @@ TEST(HandbookFiles, HaveTheSameSectionsLinksPicturesAndWordsInBothLanguages) {
     }
 }
 
-TEST(HandbookFiles, LinkOnlyWhatIsThereAndEverySectionIsListedOnce) {
+TEST(HandbookFiles, HaveTheSameSectionsLinksPicturesAndWordsInBothLanguages) {
+    for (const char* game : bothGames)
+        expectAlike(game);
+}
+
+/// Whether each section is listed once, and links and pictures lead somewhere.
+void expectWhole(const char* game) {
     for (const auto language : {json::Language::En, json::Language::De}) {
-        const Handbook book = plainBook(language);
+        const Handbook book = plainBook(language, game);
         std::set<QString> ids;
         for (const HandbookSection& section : book.sections()) {
             EXPECT_TRUE(ids.insert(section.id).second) << section.id.toStdString();
@@ -92,29 +103,54 @@ TEST(HandbookFiles, LinkOnlyWhatIsThereAndEverySectionIsListedOnce) {
                 EXPECT_LT(drawing.size(), 20'000) << picture.toStdString();
             }
         }
-        for (const auto& [id, text] : written(language == json::Language::De ? "de" : "en"))
+        for (const auto& [id, text] : written(language == json::Language::De ? "de" : "en", game))
             EXPECT_TRUE(ids.contains(id)) << id.toStdString() << " is not listed";
     }
 }
 
+TEST(HandbookFiles, LinkOnlyWhatIsThereAndEverySectionIsListedOnce) {
+    for (const char* game : bothGames)
+        expectWhole(game);
+}
+
 TEST(HandbookFiles, HaveNoPictureThatIsNotShown) {
     std::set<QString> shown;
-    for (const auto& [id, text] : written("en"))
-        for (const QString& picture : all(text, "src=\"([^\"]*)\""))
-            shown.insert(picture);
-    for (const auto& folder : Handbook::folders(ROWKEEPER_DATA_DIR, "tactics"))
+    std::set<std::filesystem::path> folders;
+    for (const char* game : bothGames) {
+        for (const auto& [id, text] : written("en", game))
+            for (const QString& picture : all(text, "src=\"([^\"]*)\""))
+                shown.insert(picture);
+        for (const auto& folder : Handbook::folders(ROWKEEPER_DATA_DIR, game))
+            folders.insert(folder);
+    }
+    for (const auto& folder : folders)
         for (const QString& name : QDir(QString::fromStdString((folder / "pictures").string()))
                                        .entryList({QStringLiteral("*.svg")}))
             EXPECT_TRUE(shown.contains(name)) << name.toStdString();
 }
 
+TEST(HandbookFiles, OfTheFrameNameNothingThatOneGameAloneHas) {
+    const QRegularExpression ofOneGame(
+        QStringLiteral("\\b(targets?|four rows|fleets?|Ziele?n?|vier Reihen|Flotten?)\\b"));
+    const QDir frame(QStringLiteral(ROWKEEPER_DATA_DIR "/frame/handbook"));
+    const QStringList files = frame.entryList({QStringLiteral("*.html")});
+    EXPECT_FALSE(files.isEmpty());
+    for (const QString& name : files) {
+        QFile file(frame.filePath(name));
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        const auto found = ofOneGame.match(QString::fromUtf8(file.readAll()));
+        EXPECT_FALSE(found.hasMatch()) << name.toStdString() << ": " << found.captured(0).toStdString();
+    }
+}
+
 TEST(HandbookFiles, NameNoKeyByHand) {
     const QRegularExpression key(
         QStringLiteral("\\b(Ctrl|Strg|Alt|Shift|Umschalt|Meta|F[1-9][0-9]?|Esc|Escape)\\b"));
-    for (const char* language : {"en", "de"})
-        for (const auto& [id, text] : written(language))
-            EXPECT_FALSE(key.match(text).hasMatch())
-                << id.toStdString() << "." << language << ": " << key.match(text).captured(0).toStdString();
+    for (const char* game : bothGames)
+        for (const char* language : {"en", "de"})
+            for (const auto& [id, text] : written(language, game))
+                EXPECT_FALSE(key.match(text).hasMatch()) << id.toStdString() << "." << language << ": "
+                                                         << key.match(text).captured(0).toStdString();
 }
 
 TEST(HandbookFiles, SayWhoseWorkItIs) {

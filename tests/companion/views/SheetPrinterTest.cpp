@@ -4,7 +4,7 @@
 #include "companion/app/PrintCommand.h"
 #include "companion/proof/PageRaster.h"
 #include "companion/proof/TagProof.h"
-#include "companion/tactics/window/PrintControl.h"
+#include "companion/views/PrintControl.h"
 #include "printables/PdfFile.h"
 #include "tests/companion/views/PlayedByHand.h"
 
@@ -191,11 +191,11 @@ class PrintsOnPaper : public ByHand {
   protected:
     PrintsOnPaper() {
         window().showPage(page());
-        tactics::panel::PrintChoices few;
-        few.kinds = {tactics::sheets::PrintKind::Commands};
+        PrintChoices few;
+        few.kinds = {"commands"};
         page().choose(few);
     }
-    tactics::panel::PrintPage& page() { return *window().findChild<tactics::panel::PrintPage*>(); }
+    PrintPage& page() { return *window().findChild<PrintPage*>(); }
     PrintControl& printing() { return *page().findChild<PrintControl*>(); }
     std::string words() { return views::visibleWords(window()); }
     bool says(const std::string& text) { return words().find(text) != std::string::npos; }

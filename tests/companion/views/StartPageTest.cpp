@@ -2,8 +2,8 @@
 #include "companion/parts/BigButton.h"
 #include "companion/tactics/commands/Context.h"
 #include "companion/tactics/panel/EntryBar.h"
-#include "companion/tactics/panel/PrintPage.h"
 #include "companion/tactics/window/TableControl.h"
+#include "companion/views/PrintPage.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QCheckBox>
@@ -82,7 +82,7 @@ TEST_F(Start, EachButtonSaysWhatItDoesAndSendsItsWishByClickAndByKey) {
 TEST_F(Start, TheWindowOpensWithWhatWasAskedForOnTheCommandLine) {
     using Page = app::WindowStart::Page;
     control_.open({Page::Print, {}});
-    EXPECT_TRUE(window().findChild<tactics::panel::PrintPage*>()->isVisible());
+    EXPECT_TRUE(window().findChild<PrintPage*>()->isVisible());
     control_.open({Page::NewGame, {}});
     auto* dialog = window().findChild<NewGameDialog*>();
     ASSERT_TRUE(dialog);
@@ -204,7 +204,7 @@ TEST_F(Start, TheDemoIsSeenAtOnce) {
 TEST_F(Start, SheetsArePrintedFromTheirPageAndWhatCameOfItIsSaid) {
     window().showStart();
     click("Print");
-    auto* sheets = window().findChild<tactics::panel::PrintPage*>();
+    auto* sheets = window().findChild<PrintPage*>();
     ASSERT_TRUE(sheets && sheets->isVisible());
     EXPECT_THAT(visibleWords(), HasSubstr("42 pages"));
     for (const char* name : {"Starfleet", "Vulcan", "Romulan", "Klingon"}) {
@@ -238,7 +238,7 @@ TEST_F(Start, SheetsArePrintedFromTheirPageAndWhatCameOfItIsSaid) {
 TEST_F(Start, SheetsAreShownPageByPageAsTheyWillBePrinted) {
     window().showStart();
     click("Print");
-    auto* sheets = window().findChild<tactics::panel::PrintPage*>();
+    auto* sheets = window().findChild<PrintPage*>();
     ASSERT_TRUE(waitFor([&] { return says("Page 1 of 42, as it will be printed"); })) << visibleWords();
     const QImage first = sheets->preview().grab().toImage();
     EXPECT_FALSE(first.allGray()) << "a deck has its colour";
@@ -258,7 +258,7 @@ TEST_F(Start, SheetsAreShownPageByPageAsTheyWillBePrinted) {
 TEST_F(Start, AStarterSetForTwoIsOneChoiceAndSaysWhoseDecksItHas) {
     window().showStart();
     click("Print");
-    auto* sheets = window().findChild<tactics::panel::PrintPage*>();
+    auto* sheets = window().findChild<PrintPage*>();
     const auto box = [&](const char* name) {
         for (auto* one : sheets->findChildren<QCheckBox*>())
             if (one->text().startsWith(QLatin1String(name))) return one;
@@ -281,7 +281,7 @@ TEST_F(Start, AStarterSetForTwoIsOneChoiceAndSaysWhoseDecksItHas) {
 TEST_F(Start, BacksComeBehindTheirFrontsAsThePrinterNeedsIt) {
     window().showStart();
     click("Print");
-    auto* sheets = window().findChild<tactics::panel::PrintPage*>();
+    auto* sheets = window().findChild<PrintPage*>();
     const auto choose = [&](const char* name) {
         for (auto* choice : sheets->findChildren<QComboBox*>())
             if (const int at = choice->findText(QLatin1String(name)); at >= 0) choice->setCurrentIndex(at);
@@ -297,7 +297,7 @@ TEST_F(Start, BacksComeBehindTheirFrontsAsThePrinterNeedsIt) {
 TEST_F(Start, SheetsThatAreCancelledWhileTheirTagsAreReadBackAreNotWritten) {
     window().showStart();
     click("Print");
-    auto* sheets = window().findChild<tactics::panel::PrintPage*>();
+    auto* sheets = window().findChild<PrintPage*>();
     const QString file = folder_.path() + QStringLiteral("/sheets.pdf");
     emit sheets->printWished(file);
     ASSERT_TRUE(waitFor([&] { return says(" of 42 …"); })) << visibleWords();
@@ -314,7 +314,7 @@ TEST_F(Start, SheetsAreChosenAndAskedForByKeysAlone) {
     ASSERT_TRUE(QTest::qWaitForWindowActive(&window()));
     ASSERT_TRUE(tabTo("Print"));
     press(Qt::Key_Return);
-    auto* sheets = window().findChild<tactics::panel::PrintPage*>();
+    auto* sheets = window().findChild<PrintPage*>();
     ASSERT_TRUE(sheets && sheets->isVisible());
     for (const char* left : {"Decks (player cards)", "Targets", "Backs for them"}) {
         ASSERT_TRUE(tabTo(left)) << left;
@@ -358,7 +358,7 @@ TEST_F(Start, TheDemoSaysWhatItIsStopsGoesEventByEventAndEndsWithWhatToDoNext) {
     ASSERT_TRUE(dialog);
     dialog->reject();
     click("Print cards …");
-    EXPECT_TRUE(window().findChild<tactics::panel::PrintPage*>()->isVisible());
+    EXPECT_TRUE(window().findChild<PrintPage*>()->isVisible());
     window().showTable();
     click("Once more");
     EXPECT_TRUE(waitFor([&] { return button(QStringLiteral("Stop")) != nullptr; }));

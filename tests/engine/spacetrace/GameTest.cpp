@@ -431,4 +431,25 @@ TEST_F(SpacetraceGame, ALookAheadIsTheBattleItselfAndChangesNothing) {
     EXPECT_EQ(does(attack).attack, ahead);
 }
 
+TEST_F(SpacetraceGame, ReinforcementsInAPileOfTheirOwnAreDrawnByHandsAndCountedAlike) {
+    const auto played = [&](bool ownPile) {
+        setup.options.ownReinforcementPile = ownPile;
+        begin();
+        lay('A', "one");
+        endTurn();
+        return game.players;
+    };
+    EXPECT_EQ(played(true), played(false));
+}
+
+TEST_F(SpacetraceGame, WhatAReinforcementDoesBesideItsMpIsSaidWithIt) {
+    setup.catalog.cards["reinforcement_2"].mp = {50, Status::Own};
+    begin();
+    does(event::Reinforce{'A', "reinforcement_2", {}, {}});
+    EXPECT_EQ(game.players[1].baseDamage, 0) << "no card's text is data";
+    does(event::Reinforce{'A', "reinforcement_2", {}, Blow{Deed::Damage, 40, {'B', 0}}});
+    EXPECT_EQ(game.players[1].baseDamage, 40);
+    EXPECT_EQ(game.players[0].mp, 100);
+}
+
 } // namespace rowkeeper::spacetrace::test

@@ -9,6 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <fstream>
+#include <regex>
+
 namespace rowkeeper::spacetrace::entry::test {
 namespace {
 
@@ -53,6 +56,13 @@ TEST_F(SpacetraceTyping, AWholeNameMeansNoCardWithALongerOneEvenIfTheRestFitsTha
         EXPECT_THAT(choice.sentence, testing::Not(HasSubstr("Commando")));
 }
 
+TEST_F(SpacetraceTyping, ANumberThatIsKnownOtherwiseIsRefusedWithWhatIsKnownAndTheSameOneMayBeRepeated) {
+    EXPECT_EQ(meaning(paid, "fighter ap=1 lp=1"), text(fighter));
+    const EntryAnswer answer = read(paid, "fighter ap=1 lp=20");
+    EXPECT_TRUE(answer.choices.empty());
+    EXPECT_THAT(answer.problem, HasSubstr("Fighter: LP of a ship is 1 in this game"));
+}
+
 TEST_F(SpacetraceTyping, AShipGoesIntoTheExtraFleetWhereThatIsSaid) {
     event::LayShip extra = fighter;
     extra.fleet = Fleet::Extra;
@@ -77,6 +87,21 @@ TEST_F(SpacetraceTyping, ATacticIsPlayedWithWhatItDoes) {
     EXPECT_EQ(meaning(paid, "psionic blast"), text(event::PlayTactic{'A', "psionic_blast", {}, {}}));
 }
 
+TEST_F(SpacetraceTyping, WhatAReinforcementDoesBesideItsMpIsSaidOnceToo) {
+    const event::Reinforce harmful{'A', "reinforcement_2", {}, Blow{Deed::Damage, 40, {'B', 0}}};
+    Now now{fleets};
+    EXPECT_EQ(meaning(fleets, "reinforcement 2 damage b base 40"), text(harmful));
+    now.off.learn(harmful, fleets.setup->catalog);
+    const EntryAnswer again = read(now, "reinforcement 2 b base");
+    ASSERT_EQ(again.equal, 1U) << again.problem;
+    EXPECT_EQ(toJson(*eventIn(again.choices[0].wish)).dump(), text(harmful));
+    EXPECT_NE(read(now, "reinforcement 2").equal, 1U) << "whom it hits is still to be said";
+    const event::Reinforce harmless{'A', "reinforcement_2", {}, {}};
+    const EntryAnswer without = read(now, lineForEvent(harmless, now, *english));
+    ASSERT_EQ(without.equal, 1U) << without.problem;
+    EXPECT_EQ(toJson(*eventIn(without.choices[0].wish)).dump(), text(harmless));
+}
+
 TEST_F(SpacetraceTyping, WhatATacticDoesIsSaidOnce) {
     Now now{fleets};
     now.off.say("psionic_blast", referee::TacticDeed{Deed::Damage, 40});
@@ -84,6 +109,19 @@ TEST_F(SpacetraceTyping, WhatATacticDoesIsSaidOnce) {
     ASSERT_EQ(answer.equal, 1U) << answer.problem;
     EXPECT_EQ(toJson(*eventIn(answer.choices[0].wish)).dump(),
               text(event::PlayTactic{'A', "psionic_blast", {}, Blow{Deed::Damage, 40, {'A', 1}}}));
+}
+
+TEST_F(SpacetraceTyping, WhatTheHandbookSaysOfCardsThatAreNoDataIsUnderstood) {
+    const Game game = after(begun("AB"), {reinforce, fighter, mothership, fighter, fighter});
+    for (const char* language : {"en", "de"}) {
+        std::ifstream in(std::string(ROWKEEPER_DATA_DIR "/spacetrace/handbook/cards.") + language + ".html");
+        const std::string page(std::istreambuf_iterator<char>(in), {});
+        const std::regex code("<code>([^<]*)</code>");
+        int lines = 0;
+        for (std::sregex_iterator at(page.begin(), page.end(), code), end; at != end; ++at, ++lines)
+            EXPECT_NE(meaning(game, at->str(1)), "") << at->str(1);
+        EXPECT_EQ(lines, 9) << language;
+    }
 }
 
 TEST_F(SpacetraceTyping, HandsDoWhatIsSaidOfAShipOrABase) {

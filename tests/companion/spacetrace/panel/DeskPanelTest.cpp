@@ -14,6 +14,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QTest>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -64,6 +65,22 @@ TEST_F(TheDesk, ShowsTheFleetsAsTheyLayAtAnyLine) {
     panel.goTo(0);
     EXPECT_FALSE(panel.fleets().tile('A', 1));
     EXPECT_TRUE(panel.fleets().tile('A', 0)) << "the Base lies there from the beginning (SPT-2)";
+}
+
+TEST_F(TheDesk, HomeLeadsBeforeTheFirstLineAndEndToTheLastFromListAndTimelineAlike) {
+    QSlider& timeline = *panel.findChild<QSlider*>();
+    for (QWidget* one : {static_cast<QWidget*>(&lines()), static_cast<QWidget*>(&timeline)}) {
+        panel.goTo(7);
+        QTest::keyClick(one, Qt::Key_Home);
+        EXPECT_EQ(panel.line(), 0);
+        QTest::keyClick(one, Qt::Key_End);
+        EXPECT_EQ(panel.line(), 16);
+    }
+    QTest::keyClick(&lines(), Qt::Key_Home);
+    EXPECT_EQ(lines().currentRow(), -1);
+    EXPECT_FALSE(panel.fleets().tile('A', 1)) << "nothing was laid yet";
+    QTest::keyClick(&lines(), Qt::Key_Down);
+    EXPECT_EQ(panel.line(), 1);
 }
 
 TEST_F(TheDesk, TellsTheAttackOfItsLineStepByStep) {

@@ -12,8 +12,11 @@
 
 #include <QApplication>
 #include <QImage>
+#include <QListWidget>
 #include <QMenu>
 #include <QPainter>
+#include <QSlider>
+#include <QTabWidget>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -158,6 +161,50 @@ TEST(PicturesOfThePage, AreWrittenWhereAFolderIsNamed) {
                 ASSERT_TRUE(QTest::qWaitForWindowExposed(&desk));
                 write(desk, "desk");
             }
+    parts::setColours(parts::Colours::Light);
+}
+
+/// By hand: what can be picked, a line that is changed, a game looked back at.
+TEST(PicturesOfThePage, ShowAGameByHand) {
+    const QString folder = qEnvironmentVariable("ROWKEEPER_PAGE_PICTURES");
+    if (folder.isEmpty()) GTEST_SKIP() << "no folder is named";
+    for (const json::Language language : {json::Language::En, json::Language::De}) {
+        for (const bool dark : {false, true}) {
+            parts::setColours(dark ? parts::Colours::Dark : parts::Colours::Light);
+            parts::mendPaleWords();
+            PlayedPanel played(language);
+            played.bothArmed();
+            TablePage page(played.words());
+            NewGame game;
+            game.setup = setupOf("AB");
+            page.resize(dark ? QSize(1920, 1080) : QSize(1366, 768));
+            page.begin(game);
+            page.QWidget::show();
+            ASSERT_TRUE(QTest::qWaitForWindowExposed(&page));
+            page.show(played.now());
+            const auto write = [&](const char* what) {
+                test::write(page, QStringLiteral("panel-%1-%2-%3")
+                                      .arg(QString::fromLatin1(what),
+                                           language == json::Language::De ? QStringLiteral("de")
+                                                                          : QStringLiteral("en"),
+                                           dark ? QStringLiteral("dark") : QStringLiteral("light")));
+            };
+            const auto press = [&](const QKeySequence& keys) {
+                for (QAction* action : page.menu().actions())
+                    if (action->shortcut() == keys) action->trigger();
+            };
+            write("picks");
+            page.findChild<QTabWidget*>()->setCurrentIndex(1);
+            page.findChild<QTabWidget*>()->currentWidget()->findChild<QListWidget*>()->setCurrentRow(3);
+            page.findChild<QTabWidget*>()->currentWidget()->findChild<QListWidget*>()->setFocus();
+            press(QKeySequence(Qt::Key_F2));
+            write("change");
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+            press(QKeySequence(Qt::CTRL | Qt::Key_E));
+            page.findChild<QSlider*>()->setValue(9);
+            write("look-back");
+        }
+    }
     parts::setColours(parts::Colours::Light);
 }
 

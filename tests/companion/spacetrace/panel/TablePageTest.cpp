@@ -216,6 +216,10 @@ TEST_P(Page, ShowsACardThatWaitsForItsNumbersWhereItLiesAndAClickOnItAsksForThem
 /// A hand is a count and a library too: neither has a name here, nor have cards beside the fleets.
 TEST_P(Page, NamesNoCardOfAHandOrBesideTheFleets) {
     referee::test::FleetTable table("AB");
+    NewGame game; // by hand every card of the game is a button
+    game.source = "0";
+    game.setup = setupOf("AB");
+    page.begin(game);
     table.beside("RKPA00");
     played.look(table);
     played.bothArmed();
@@ -242,28 +246,6 @@ TEST_P(Page, HearsNoWishOnceItIsClosedAndSaysWhy) {
     QSignalSpy goOn(&page, &TablePage::goOnWished);
     press(QString::fromStdString(said("unfinished.by_hand")));
     EXPECT_EQ(goOn.count(), 1);
-}
-
-TEST_P(Page, TakesALineThatIsTypedByWhoeverCanReadIt) {
-    played.bothArmed();
-    page.readTyped([](const QString& line, const Snapshot& now) {
-        TypedMeaning meaning;
-        if (line == QStringLiteral("end")) {
-            meaning.choices.push_back({line, event::EndTurn{now.game.activePlayer().letter}});
-            meaning.choices.push_back({line, event::EndGame{}});
-        } else {
-            meaning.refusal = QStringLiteral("no such line");
-        }
-        return meaning;
-    });
-    show();
-    auto* line = page.findChild<EntryLine*>()->findChild<QLineEdit*>();
-    QTest::keyClicks(line, QStringLiteral("en"));
-    EXPECT_TRUE(everything().contains(QStringLiteral("no such line")));
-    QTest::keyClicks(line, QStringLiteral("d\r1"));
-    ASSERT_EQ(wishes.size(), 1U);
-    EXPECT_EQ(std::get<event::EndTurn>(std::get<Event>(wishes[0])).player, 'A');
-    EXPECT_TRUE(line->text().isEmpty());
 }
 
 TEST_P(Page, BeginsAnewWithNothingOfTheLastGame) {

@@ -66,6 +66,18 @@ TEST_F(Questions, WhatNobodyKnowsOfACardIsAskedOnceAndKept) {
     EXPECT_EQ(asked.open(), Kinds{"wrong_class"}) << "the first head told its class";
 }
 
+TEST_F(Questions, ANumberOfWhatWasTakenBackIsAskedForAgain) {
+    Catalog catalog = fullCatalog();
+    catalog.cards["reinforcement_1"].mp = {};
+    Followed asked{setupFor("AB", catalog)};
+    asked.hear(fulfil(asked.referee, Event{event::Reinforce{'A', "reinforcement_1", 600, {}}}, {"Ada", {}}));
+    ASSERT_EQ(asked.referee.offTheCard().said("reinforcement_1", "mp"), 600) << asked.heard();
+    asked.hear(asked.referee.undo({"Ada", {}}));
+    EXPECT_FALSE(asked.referee.offTheCard().said("reinforcement_1", "mp")) << "a slip of the finger";
+    asked.hear(asked.referee.redo({"Ada", {}}));
+    EXPECT_EQ(asked.referee.offTheCard().said("reinforcement_1", "mp"), 600);
+}
+
 TEST_F(Questions, WithoutAnAnswerNothingIsCountedAndTheTurnGoesOnOnlyAfterwards) {
     Catalog catalog = fullCatalog();
     catalog.cards["reinforcement_1"].mp = {};

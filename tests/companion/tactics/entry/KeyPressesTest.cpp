@@ -15,7 +15,7 @@ constexpr std::size_t mostKeys = 150; // for a round of 43 lines
 
 class KeyPresses : public testing::TestWithParam<json::Language> {};
 
-/// Whoever knows the line needs no more; the window takes the same keys (tests/companion/views).
+/// Whoever knows the line needs no more; the window takes the same keys (tests/companion/tactics/window).
 TEST_P(KeyPresses, ARoundOf43LinesCostsAtMost150) {
     const app::AppContext context(test::hermetic(GetParam()));
     const auto texts = std::make_shared<json::Texts>(tactics::commands::textsOf(context));

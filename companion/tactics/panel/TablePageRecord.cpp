@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "companion/tactics/panel/TablePage.h"
+
+#include "companion/parts/LogPanel.h"
+#include "companion/tactics/entry/LineTexts.h"
+#include "companion/tactics/panel/EntryBar.h"
+#include "companion/tactics/panel/RewindDialog.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace rowkeeper::tactics::panel {
+
+namespace {
+
+/// Lines that carry a reason.
+std::size_t reasonsIn(const json::Record& record) {
+    const auto carries = [](const json::RecordLine& line) {
+        const auto* correction = std::get_if<json::Correction>(&line.what);
+        return !(correction ? correction->why : line.why).empty();
+    };
+    return static_cast<std::size_t>(std::count_if(record.lines.begin(), record.lines.end(), carries));
+}
+
+referee::Amend::How amendingBy(parts::Amending how) {
+    switch (how) {
+    case parts::Amending::UndoTo:
+        return referee::Amend::How::UndoTo;
+    case parts::Amending::Strike:
+        return referee::Amend::How::Strike;
+    case parts::Amending::Change:
+        return referee::Amend::How::Change;
+    default:
+        return referee::Amend::How::Accept;
+    }
+}
+
+} // namespace
+
+/// Lines that were corrected or taken back since.
+void TablePage::markLog() {
+    if (!last_.record || last_.record == marked_) return;
+    marked_ = last_.record;
+    const auto isCorrection = [](const json::RecordLine& line) {
+        return std::holds_alternative<json::Correction>(line.what);
+    };
+    const auto count = std::count_if(marked_->lines.begin(), marked_->lines.end(), isCorrection);
+    if (std::exchange(corrections_, count) != count) log_->mark(entry::lineTexts(*marked_, *texts_));
+}
+
+void TablePage::showRecord(const Snapshot& snapshot) {
+    parts::RecordPanel::Shown shown;
+    if (snapshot.record) {
+        shown.record = snapshot.record;
+        shown.lines = [record = snapshot.record, this] { return entry::lineTexts(*record, *texts_); };
+        shown.reasons = reasonsIn(*snapshot.record);
+    }
+    record_->show(shown);
+}
+
+/// The entry line takes what shall stand there instead, as it could have been typed then.
+void TablePage::changeLine(int n, const QString& was) {
+    entry_->change(n, was);
+}
+
+/// It counts as it lies; who says so and why may stand beside the record.
+void TablePage::acceptMismatch(int mismatch) {
+    const auto meant =
+        std::find_if(last_.warnings.begin(), last_.warnings.end(),
+                     [mismatch](const Warning& warning) { return warning.mismatch == mismatch; });
+    if (meant != last_.warnings.end()) ask(referee::Accept{mismatch, meant->events, record_->corrector()});
+}
+
+void TablePage::amend(parts::Amending how, int n) {
+    const referee::Amend wish{amendingBy(how), n, std::nullopt, record_->corrector()};
+    if (how == parts::Amending::UndoTo) return askRewind(wish);
+    ask(wish, record_->isVisible() ? Acted::InRecord : Acted::Elsewhere);
+}
+
+/// Asks before lines are taken back, while the game may go on.
+void TablePage::askRewind(const referee::Amend& back) {
+    if (!last_.record || desk::goingBack(*last_.record, back.n).changes.empty())
+        return ask(back, Acted::InRecord); // it is said why not
+    rewind_ = new RewindDialog(texts_, back.n, showsTotals(last_.game, totals_), this);
+    rewind_->setAttribute(Qt::WA_DeleteOnClose);
+    rewind_->show(last_.record);
+    connect(rewind_, &QDialog::accepted, this, [this, back] { ask(back, Acted::InRecord); });
+    rewind_->open();
+}
+
+} // namespace rowkeeper::tactics::panel

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/companion/app/Program.h"
+
+namespace rowkeeper::test {
+
+namespace {
+
+class SpacetraceReplay : public ProgramTest {
+  protected:
+    const nlohmann::json golden =
+        nlohmann::json::parse(contentOf(ROWKEEPER_TESTS_DIR "/engine/spacetrace/golden_play.json"));
+
+    static std::string recordOf(const nlohmann::json& setup, const nlohmann::json& events) {
+        std::string text = setup.dump() + "\n";
+        int n = 0;
+        for (const nlohmann::json& event : events)
+            text += nlohmann::json{{"type", "event"}, {"n", ++n}, {"event", event}}.dump() + "\n";
+        return text;
+    }
+
+    std::string recordOf(const nlohmann::json& one) const {
+        nlohmann::json setup = golden["setup"];
+        setup.update(one.value("setup", nlohmann::json::object()));
+        return recordOf(setup, one["events"]);
+    }
+
+    Ran replay(const std::string& record, const std::vector<std::string>& more = {}) const {
+        std::vector<std::string> arguments{"replay", "-", "--game", "spacetrace", "--lang", "en"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return run(std::move(arguments), {.input = record});
+    }
+
+    nlohmann::json caseNamed(const std::string& words) const {
+        for (const nlohmann::json& one : golden["cases"])
+            if (one["id"].get<std::string>().find(words) != std::string::npos) return one;
+        return {};
+    }
+};
+
+} // namespace
+
+TEST_F(SpacetraceReplay, EndsAsEveryGoldenCaseOfPlaySays) {
+    ASSERT_GE(golden["cases"].size(), 11U);
+    for (const nlohmann::json& one : golden["cases"]) {
+        SCOPED_TRACE(one["id"]);
+        const Ran ran = replay(recordOf(one), {"--json"});
+        if (one.contains("refused")) {
+            EXPECT_EQ(ran.code, 5);
+            EXPECT_NE(ran.err.find("[" + one["refused"].get<std::string>() + "]"), std::string::npos)
+                << ran.err;
+            EXPECT_EQ(ran.out, "");
+            continue;
+        }
+        ASSERT_EQ(ran.code, 0) << ran.err;
+        const nlohmann::json end = nlohmann::json::parse(ran.out);
+        for (const auto& [pointer, value] : one["expect"].items())
+            EXPECT_EQ(end.value(nlohmann::json::json_pointer(pointer), nlohmann::json("missing")), value)
+                << pointer;
+    }
+}
+
+TEST_F(SpacetraceReplay, TellsEachEventWithItsRule) {
+    const Ran ran = replay(recordOf(caseNamed("G14")), {"--json", "--events"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("has lost its target"), std::string::npos) << ran.out;
+    EXPECT_EQ(ran.out.find("play."), std::string::npos) << ran.out;
+    const Ran german = run({"replay", "-", "--game", "spacetrace", "--lang", "de", "--events"},
+                           {.input = recordOf(caseNamed("G14"))});
+    ASSERT_EQ(german.code, 0) << german.err;
+    EXPECT_NE(german.out.find("hat kein Ziel mehr"), std::string::npos) << german.out;
+    EXPECT_NE(german.out.find("Zug 1: A ist am Zug"), std::string::npos) << german.out;
+}
+
+TEST_F(SpacetraceReplay, CorrectionsAndStrikesCountAsInEveryRecord) {
+    std::string record = recordOf(caseNamed("G13"));
+    record += R"({"type":"event","n":6,"event":{"do":"strike","to":5,"by":"Ada","why":"not yet"}})"
+              "\n";
+    const Ran struck = replay(record, {"--json"});
+    ASSERT_EQ(struck.code, 0) << struck.err;
+    EXPECT_EQ(struck.json()["turn"], 1);
+    EXPECT_EQ(struck.json()["players"][0]["mp"], 120);
+    record += R"({"type":"event","n":7,"event":{"do":"correct","to":4,"by":"","why":"","event":)"
+              R"({"do":"ship","player":"A","card":"guard"}}})"
+              "\n";
+    const Ran corrected = replay(record, {"--json"});
+    ASSERT_EQ(corrected.code, 0) << corrected.err;
+    EXPECT_EQ(corrected.json()["players"][0]["mp"], 210);
+}
+
+TEST_F(SpacetraceReplay, ARecordOfTheOtherGameIsRefusedByItsName) {
+    const Ran tactics = run({"replay", "-", "--lang", "en"}, {.input = recordOf(caseNamed("G13"))});
+    EXPECT_EQ(tactics.code, 4);
+    EXPECT_NE(tactics.err.find("--game spacetrace"), std::string::npos) << tactics.err;
+    const std::string tacticsGame = ROWKEEPER_TESTS_DIR "/transcripts/games/short-two-players.jsonl";
+    const Ran other = run({"replay", tacticsGame, "--game", "spacetrace", "--lang", "en"});
+    EXPECT_EQ(other.code, 4);
+    EXPECT_NE(other.err.find("--game tactics"), std::string::npos) << other.err;
+}
+
+TEST_F(SpacetraceReplay, VerifyProvesRecordsAndValuesOfItsCards) {
+    const auto verify = [&](const std::string& file) {
+        return run({"verify", file, "--game", "spacetrace", "--lang", "en"});
+    };
+    const Ran good = verify(folder.write("game.jsonl", recordOf(caseNamed("G13"))));
+    EXPECT_EQ(good.code, 0) << good.err;
+    EXPECT_NE(good.out.find("turn 2"), std::string::npos) << good.out;
+    const Ran refused = verify(folder.write("refused.jsonl", recordOf(caseNamed("G15 C the starter"))));
+    EXPECT_EQ(refused.code, 5);
+    EXPECT_NE(refused.err.find("line 1"), std::string::npos) << refused.err;
+    EXPECT_EQ(verify(ROWKEEPER_DATA_DIR "/spacetrace/catalog.json").code, 0);
+    EXPECT_EQ(verify(folder.write("own.json", R"({"cards":{"fighter":{"mp":{"value":80}}}})")).code, 0);
+    EXPECT_EQ(verify(folder.write("bad.json", R"({"cards":{"fighter":{"mp":{"value":-1}}}})")).code, 4);
+    const Ran other = run({"verify", folder.name("game.jsonl"), "--lang", "en"});
+    EXPECT_EQ(other.code, 4);
+    EXPECT_NE(other.err.find("--game spacetrace"), std::string::npos) << other.err;
+}
+
+TEST_F(SpacetraceReplay, VerifySaysOfWhichGameARecordIsInTheWordsOfReplay) {
+    const std::string record = recordOf(caseNamed("G14"));
+    const Ran verified = run({"verify", "-", "--lang", "en"}, {.input = record});
+    EXPECT_EQ(verified.code, 4);
+    EXPECT_NE(verified.err.find("this is a game of spacetrace; name it with --game spacetrace"),
+              std::string::npos)
+        << verified.err;
+    const std::string other = ROWKEEPER_TESTS_DIR "/transcripts/games/short-two-players.jsonl";
+    EXPECT_EQ(run({"verify", other, "--game", "spacetrace", "--lang", "en"}).err,
+              run({"replay", other, "--game", "spacetrace", "--lang", "en"}).err);
+}
+
+TEST_F(SpacetraceReplay, ASetupNobodyCanReadIsNotTakenForOneOfTheOtherGame) {
+    const Ran ran = replay("{\"type\":\"setup\",\n");
+    EXPECT_EQ(ran.code, 4);
+    EXPECT_EQ(ran.err.find("--game tactics"), std::string::npos) << ran.err;
+}
+
+TEST_F(SpacetraceReplay, BadLinesAreRefusedWithPlaceAndReason) {
+    const std::string setup = golden["setup"].dump() + "\n";
+    const std::vector<std::pair<std::string, std::string>> events{
+        {R"({"do":"dance"})", "an event (reinforce,"},
+        {R"({"do":"end_turn","player":"Z"})", "a player (A, B, C or D)"},
+        {R"({"do":"end_turn","player":"A","loud":true})", "loud"},
+        {R"({"do":"ship","player":"A"})", "card"},
+        {R"({"do":"ship","player":"A","card":"fighter","mp":-1})", "mp"},
+        {R"({"do":"by_hand","blow":{"deed":"tickle","player":"A","ship":1}})", "a deed (damage,"},
+        {R"({"do":"by_hand","blow":{"deed":"swap","player":"A","ship":1}})", "with"},
+        {R"({"do":"by_hand","blow":{"deed":"kill","player":"A","ship":1,"amount":3}})", "does not go with"},
+        {R"({"do":"discard","player":"A","cards":["a","b","c"],"for":"fun"})", "mp or card"},
+        {R"({"do":"order","player":"A","ships":[1000000000]})", "ships[0]"},
+    };
+    for (const auto& [event, words] : events) {
+        const Ran ran = replay(setup + R"({"type":"event","n":1,"event":)" + event + "}\n");
+        EXPECT_EQ(ran.code, 4) << event;
+        EXPECT_NE(ran.err.find(words), std::string::npos) << event << ": " << ran.err;
+        EXPECT_NE(ran.err.find("line 2"), std::string::npos) << ran.err;
+    }
+    for (const char* players : {R"([])", R"(["A"])", R"(["A","A"])", R"(["A","E"])", R"("AB")"}) {
+        nlohmann::json wrong = golden["setup"];
+        wrong["players"] = nlohmann::json::parse(players);
+        EXPECT_EQ(replay(wrong.dump() + "\n").code, 4) << players;
+    }
+    EXPECT_EQ(replay("").code, 4);
+    EXPECT_EQ(replay(setup + setup).code, 4);
+}
+
+} // namespace rowkeeper::test
