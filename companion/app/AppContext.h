@@ -30,6 +30,7 @@ struct CommonArguments {
     std::span<const Game> games;
     std::optional<json::Language> language; ///< --lang
     std::string game;                       ///< --game, the id of one of them
+    bool gameIsNamed = false;               ///< with --game; else a record may say which one it is of
     bool json = false;                      ///< --json
     std::optional<std::filesystem::path> dataFolder;
     std::optional<std::filesystem::path> portable; ///< --portable, absolute: all own files lie in it

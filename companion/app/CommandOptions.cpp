@@ -82,6 +82,9 @@ std::string worded(const CLI::App& app, const CLI::ParseError& problem, const js
         words >> number >> required >> type;
         return sentences("usage.value_missing", {text.substr(0, text.find(": ")), number, type});
     }
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&problem) &&
+        text.find(": At Most 1 ") != std::string::npos)
+        return sentences("usage.only_once", {text.substr(0, text.find(": "))});
     return json::harmless(text);
 }
 
@@ -104,6 +107,7 @@ void addCommonOptions(CLI::App& parser, Commands& commands) {
         games.emplace_back(game.id);
     parser.add_option("--game", common.game, commands.say("help.common.game"))
         ->check(oneOf(commands, games))
+        ->each([&common](const std::string& /*game*/) { common.gameIsNamed = true; })
         ->type_name("GAME")
         ->group(group);
     parser.add_flag("--json", common.json, commands.say("help.common.json"))->group(group);

@@ -37,7 +37,9 @@ void refuseChange(const AppContext& context, const CorrectArguments& arguments, 
 
 int runCorrect(const AppContext& context, const CorrectArguments& arguments) {
     OpenedGame game = openGame(context, arguments.game);
-    return gameNamed(context.games(), game.of).records.correct(context.of(game.of), game, arguments);
+    return inItsWords(context.of(game.of), [&](const AppContext& own) {
+        return gameNamed(context.games(), game.of).records.correct(own, game, arguments);
+    });
 }
 
 } // namespace rowkeeper::app

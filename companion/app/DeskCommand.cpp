@@ -2,6 +2,7 @@
 #include "companion/app/DeskCommand.h"
 
 #include "companion/app/Files.h"
+#include "companion/app/FoundGame.h"
 #include "companion/app/Games.h"
 
 namespace rowkeeper::app {
@@ -16,7 +17,10 @@ void checkOutputs(const AppContext& context, const DeskArguments& arguments) {
 }
 
 int runDesk(const AppContext& context, const DeskArguments& arguments) {
-    return gameAsked(context).desk(context, arguments);
+    return withItsGame(context, arguments.game, [&](const AppContext& own, const Game& game) {
+        checkGameOf(own, "desk");
+        return game.desk(own, arguments);
+    });
 }
 
 } // namespace rowkeeper::app

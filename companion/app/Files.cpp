@@ -124,7 +124,7 @@ std::string readInput(const std::string& file, std::size_t most) {
     struct stat about {};
     if (file != "-" && ::stat(file.c_str(), &about) != 0) {
         const bool absent = errno == ENOENT || errno == ENOTDIR;
-        if (absent) throw CommandError(ExitCode::NotFound, "file.none", {file});
+        if (absent) throw CommandError(ExitCode::NotFound, "file.none", {file.empty() ? "\"\"" : file});
         cannotRead(file, errno);
     }
     if (file != "-" && S_ISDIR(about.st_mode)) {

@@ -2,6 +2,7 @@
 #include "companion/app/FoundGame.h"
 
 #include "companion/app/Files.h"
+#include "companion/app/Games.h"
 #include "companion/app/KeptGames.h"
 #include "companion/journal/ReadOnly.h"
 
@@ -46,6 +47,17 @@ FoundGame foundGame(const AppContext& context, const std::string& game) {
         if (problem.code != ExitCode::NotFound) throw;
         throw CommandError(problem.code, "usage.game_or_file", {game});
     }
+}
+
+int withItsGame(const AppContext& context, const std::string& game,
+                const std::function<int(const AppContext&, const Game&)>& act) {
+    const CommonArguments& asked = context.arguments();
+    if (asked.gameIsNamed || !asked.options.empty() || asked.catalog || game == "-")
+        return act(context, gameAsked(context));
+    const FoundGame found = foundGame(context, game);
+    const Game& of =
+        gameOfRecord(context, found.record.substr(0, found.record.find('\n')), found.source.name);
+    return inItsWords(context.of(of.id), [&](const AppContext& own) { return act(own, of); });
 }
 
 } // namespace rowkeeper::app

@@ -5,6 +5,7 @@
 #include "companion/record/ResultSource.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -23,5 +24,11 @@ struct FoundGame {
 /// `game`: a number of the journal, "last", or a recorded game ("-": standard input). The journal is only
 /// looked at (readUntouched). Throws CommandError: NotFound, and what reading the journal or the file means.
 FoundGame foundGame(const AppContext& context, const std::string& game);
+
+/// Does something with a game to be found so: by its own rules, unless --game, house rules or values on the
+/// command line say which ones are meant (then whoever reads it refuses one of another game). Standard input
+/// is read but once, so it is of the game that was asked for.
+int withItsGame(const AppContext& context, const std::string& game,
+                const std::function<int(const AppContext&, const Game&)>& act);
 
 } // namespace rowkeeper::app

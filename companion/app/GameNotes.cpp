@@ -180,6 +180,15 @@ std::vector<Summarized> summaries(const AppContext& context, journal::Journal& j
     return all;
 }
 
+void visitSummaries(const AppContext& context, journal::Journal& journal, const SummaryVisitor& visit) {
+    const std::vector<journal::ListedGame> games = ofTheGameAsked(context, journal, orThrow(journal.list()));
+    const std::vector<Summarized> all = summaries(context, journal, games);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        if (const auto* why = std::get_if<std::string>(&all[i])) talk("rowkeeper: " + *why);
+        visit(games[i], all[i], i + 1 == games.size());
+    }
+}
+
 std::vector<NotedGame> notedGames(const AppContext& context, journal::ReadOnlyJournal& journal) {
     const std::span<const Game> house = context.games();
     const std::vector<journal::ListedGame> games = orThrow(journal.list());

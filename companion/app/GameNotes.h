@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/Games.h"
 #include "companion/app/RecordText.h"
 #include "companion/journal/Journal.h"
 #include "companion/journal/ReadOnly.h"
@@ -9,6 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -32,6 +34,11 @@ using Summarized = std::variant<WorkedOut, std::string>;
 /// What each of `games` came to, in their order.
 std::vector<Summarized> summaries(const AppContext& context, journal::Journal& journal,
                                   const std::vector<journal::ListedGame>& games);
+
+/// What every kept game of the one that was asked for came to, oldest first; what cannot be read or played is
+/// said on stderr, too. `newest`: no later one was begun.
+using SummaryVisitor = std::function<void(const journal::ListedGame&, const Summarized&, bool newest)>;
+void visitSummaries(const AppContext& context, journal::Journal& journal, const SummaryVisitor& visit);
 
 /// A kept game with what its notes say.
 struct NotedGame {
@@ -60,9 +67,13 @@ struct RecordOfGame {
     const AppContext& context;
     RecordSource source; ///< as that game reads it
 
-    WorkedOut workOut() const { return game.records.workOut(context, source); }
-    /// True: it is over. Throws what playing it throws.
-    bool plays() const { return game.records.plays(context, source); }
+    WorkedOut workOut() const {
+        return inItsWords(context, [&](const AppContext& own) { return game.records.workOut(own, source); });
+    }
+    /// True: it is over. Throws what playing it throws, in its words.
+    bool plays() const {
+        return inItsWords(context, [&](const AppContext& own) { return game.records.plays(own, source); });
+    }
 };
 /// Throws CommandError (InvalidData) for a record of no game of the house.
 RecordOfGame recordOf(const AppContext& context, const journal::KeptRecord& kept);

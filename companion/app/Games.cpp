@@ -19,6 +19,14 @@ bool holds(std::span<const std::string_view> words, std::string_view word) {
     return std::ranges::find(words, word) != words.end();
 }
 
+/// Whether a line says of itself that it begins a record.
+bool isSetup(const std::string& line) {
+    const auto outer = [](int depth, nlohmann::json::parse_event_t /*event*/,
+                          const nlohmann::json& /*value*/) { return depth <= 1; };
+    const auto setup = nlohmann::json::parse(line, outer, false);
+    return setup.is_object() && setup.value("type", nlohmann::json()) == "setup";
+}
+
 } // namespace
 
 const Game& gameNamed(std::span<const Game> games, std::string_view id) {
@@ -42,9 +50,9 @@ const Game& gameOfRecord(const AppContext& context, const std::string& setupLine
 }
 
 void checkRecordOf(const AppContext& context, const std::string& record, const std::string& place) {
-    const std::string setupLine = record.substr(0, record.find('\n'));
-    if (listFields(context.games(), setupLine).empty()) return;
-    const std::string_view id = gameOfRecord(context, setupLine, place).id;
+    const std::string first = record.substr(0, record.find('\n'));
+    if (!isSetup(first)) return; // its own reader says what it is instead
+    const std::string_view id = gameOfRecord(context, first, place).id;
     if (id == context.arguments().game) return;
     throw CommandError(ExitCode::InvalidData, context.say("resume.other_game", {place, id}));
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/Failure.h"
 #include "companion/app/Game.h"
 
 #include <span>
@@ -24,6 +25,18 @@ const Game& gameOfRecord(const AppContext& context, const std::string& setupLine
 /// Throws CommandError (InvalidData) if a record is of another game than the one asked for. One whose setup
 /// nobody can read passes: its own reader says why. `place` of the record.
 void checkRecordOf(const AppContext& context, const std::string& record, const std::string& place);
+
+/// Does something with another game's context. What that throws and only its own words can say
+/// (AppContext::of), is thrown as a CommandError in them.
+template<class Do>
+auto inItsWords(const AppContext& own, Do act) {
+    try {
+        return act(own);
+    } catch (const json::SaidError& problem) {
+        const Failure failure = failureOf(problem, own.sentences());
+        throw CommandError(failure.code, failure.text);
+    }
+}
 
 /// Throws CommandError (Usage) if that command does not know the game asked for.
 void checkGameOf(const AppContext& context, std::string_view command);

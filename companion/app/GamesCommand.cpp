@@ -66,7 +66,9 @@ int show(const AppContext& context, const journal::KeptRecord& kept) {
     const journal::ListedGame listed{kept.game.id, kept.game.begun, kept.game.lines};
     const ordered_json fields = listFields(context.games(), kept.game.setup);
     if (context.json()) {
-        const ordered_json shown = record.game.records.showJson(record.context, record.source);
+        const ordered_json shown = inItsWords(record.context, [&](const AppContext& own) {
+            return record.game.records.showJson(own, record.source);
+        });
         ordered_json document = summary(listed, fields);
         document["setup"] = ordered_json::parse(kept.game.setup);
         document["events"] = shown.at("events");
@@ -75,7 +77,8 @@ int show(const AppContext& context, const journal::KeptRecord& kept) {
         printJson(document);
         return toInt(ExitCode::Ok);
     }
-    const ShownRecord shown = record.game.records.show(record.context, record.source);
+    const ShownRecord shown = inItsWords(
+        record.context, [&](const AppContext& own) { return record.game.records.show(own, record.source); });
     printLine(summaryText(context, listed, fields));
     for (const std::string& line : shown.lines)
         printLine(line);

@@ -88,7 +88,9 @@ OpenedGame opened(const AppContext& context, journal::Journal journal, std::int6
 }
 
 bool isOver(const AppContext& context, const OpenedGame& game) {
-    return gameNamed(context.games(), game.of).records.plays(context.of(game.of), game.source);
+    return inItsWords(context.of(game.of), [&](const AppContext& own) {
+        return gameNamed(context.games(), game.of).records.plays(own, game.source);
+    });
 }
 
 } // namespace
@@ -168,7 +170,9 @@ RecordText checkedRecord(const AppContext& context, const std::string& file) {
     const std::string text = readInput(file, maxRecordBytes);
     RecordText kept = linesIn(text);
     const Game& game = gameOfRecord(context, kept.setup, name);
-    kept.summary = game.records.workOut(context.of(game.id), {std::nullopt, {}, name, text});
+    kept.summary = inItsWords(context.of(game.id), [&](const AppContext& own) {
+        return game.records.workOut(own, {std::nullopt, {}, name, text});
+    });
     kept.pictures = picturesIn(text, name, std::ssize(kept.lines), context);
     return kept;
 }

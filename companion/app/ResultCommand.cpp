@@ -2,6 +2,7 @@
 #include "companion/app/ResultCommand.h"
 
 #include "companion/app/Files.h"
+#include "companion/app/FoundGame.h"
 #include "companion/app/Games.h"
 
 #include <algorithm>
@@ -28,7 +29,10 @@ void checkOutputs(const AppContext& context, const ResultArguments& arguments) {
 }
 
 int runResult(const AppContext& context, const ResultArguments& arguments) {
-    return gameAsked(context).result(context, arguments);
+    return withItsGame(context, arguments.game, [&](const AppContext& own, const Game& game) {
+        checkGameOf(own, "games result");
+        return game.result(own, arguments);
+    });
 }
 
 int runHistory(const AppContext& context, const ResultArguments& arguments) {

@@ -30,8 +30,6 @@ using app::AppContext;
 using namespace tactics::commands;
 using namespace spacetrace::commands;
 
-constexpr std::array<std::string_view, 1> notYetOfSpacetrace{"games history"};
-
 constexpr std::array games{
     app::Game{"tactics",
               tag::firstGame,
@@ -54,7 +52,7 @@ constexpr std::array games{
     app::Game{"spacetrace",
               tag::secondGame,
               {},
-              notYetOfSpacetrace,
+              {},
               spacetrace::gameSentences,
               [](const AppContext& context) { spacetraceOptions(context); },
               watchSpacetrace,
@@ -64,7 +62,7 @@ constexpr std::array games{
               explainSpacetrace,
               deskSpacetrace,
               resultOfSpacetrace,
-              nullptr,
+              historyOfSpacetrace,
               verifySpacetraceRecord,
               verifySpacetraceCatalog,
               spacetraceRecords,

@@ -195,6 +195,7 @@ JournalResult<Journal> Journal::open(const fs::path& given, Opening opening) {
         return JournalProblem{Kind::NotAJournal, file.string(), {"journal.no_file", {}}};
     }
 
+    if (auto problem = closedToUs(file)) return *problem;
     if (auto problem = foreign(file)) {
         // Where a copy of ours stands beside it, the file was ours too.
         if (newestGoodCopy(file)) return damaged(file, {"journal.damage.beginning", {}});

@@ -8,8 +8,10 @@
 #include <sqlite3.h>
 
 #include <array>
+#include <cerrno>
 #include <fstream>
 #include <string>
+#include <unistd.h>
 
 namespace rowkeeper::journal {
 
@@ -158,6 +160,13 @@ JournalProblem problemOf(const DatabaseError& error, const fs::path& file) {
     default:
         return {Kind::Failed, place, {"journal.failed", {error.what()}}};
     }
+}
+
+std::optional<JournalProblem> closedToUs(const fs::path& file) {
+    std::error_code error;
+    if (!fs::exists(file, error) || ::access(file.c_str(), R_OK) == 0) return std::nullopt;
+    return JournalProblem{
+        Kind::NotWritable, file.string(), {"journal.unreadable", {json::saidOfErrno(errno)}}};
 }
 
 std::optional<JournalProblem> foreign(const fs::path& file) {

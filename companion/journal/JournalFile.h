@@ -22,6 +22,9 @@ JournalProblem problemOf(const DatabaseError& error, const std::filesystem::path
 /// The problem of a file that is ours and broken, with the copy there is of it.
 JournalProblem damaged(const std::filesystem::path& file, const json::Said& how);
 
+/// Nobody may look into the file, so nobody can say whether it is ours.
+std::optional<JournalProblem> closedToUs(const std::filesystem::path& file);
+
 /// Looks at the file's first bytes, without SQLite, so that a file which is none of ours is not even touched.
 std::optional<JournalProblem> foreign(const std::filesystem::path& file);
 

@@ -44,6 +44,7 @@ std::optional<JournalProblem> notToRead(const fs::path& file) {
                      : JournalProblem{Kind::NotFound, file.string(), {"journal.none_yet", {}}};
     if (!fs::is_regular_file(file, error))
         return JournalProblem{Kind::NotAJournal, file.string(), {"journal.no_file", {}}};
+    if (auto problem = closedToUs(file)) return problem;
     if (auto problem = foreign(file)) {
         // As Journal::open: where a copy of ours stands beside it, the file was ours too.
         return newestGoodCopy(file) ? damaged(file, {"journal.damage.beginning", {}}) : *problem;

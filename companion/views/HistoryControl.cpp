@@ -20,10 +20,10 @@ constexpr std::chrono::milliseconds pieceOfWork(150);
 
 /// Where a game stands, as the command line tells it.
 QString endHtml(const app::AppContext& context, const app::Game& game, const app::FoundGame& found) {
-    const std::string end =
-        game.records
-            .show(context.of(game.id), {found.source.id, found.source.begun, found.source.name, found.record})
-            .end;
+    const app::RecordSource source{found.source.id, found.source.begun, found.source.name, found.record};
+    const std::string end = app::inItsWords(context.of(game.id), [&](const app::AppContext& own) {
+                                return game.records.show(own, source);
+                            }).end;
     return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>")
         .arg(QString::fromStdString(end).toHtmlEscaped());
 }

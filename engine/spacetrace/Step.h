@@ -43,7 +43,7 @@ struct Step {
     CardAt on;
     spacetrace::Effect effect = spacetrace::Effect::Fire; ///< of Effect, NoEffect
     std::int64_t amount = 0;
-    int power = 0;              ///< AP of a shot
+    int power = 0;              ///< AP of a shot; of Damage what it takes from a ship, or from the card
     std::int64_t destroyed = 0; ///< ships of `on`
     std::vector<Ships> before;  ///< of `on`, where shots hit it: enough to tell them one by one
     std::int64_t left = 0;      ///< ships of `on` afterwards

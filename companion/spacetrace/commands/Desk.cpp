@@ -3,6 +3,7 @@
 
 #include "companion/app/Files.h"
 #include "companion/app/FoundGame.h"
+#include "companion/app/Games.h"
 #include "companion/app/Output.h"
 #include "companion/spacetrace/commands/Commands.h"
 #include "companion/spacetrace/desk/DeskText.h"
@@ -111,6 +112,7 @@ int deskSpacetrace(const app::AppContext& context, const app::DeskArguments& arg
     checkOutputs(context, arguments);
     const app::FoundGame found = foundGame(context, arguments.game);
     const std::string& name = found.source.name;
+    checkRecordOf(context, found.record, name);
     std::istringstream in(found.record);
     spacetrace::Record record = spacetrace::readRecord(in, name);
     playedToItsEnd(context, record, name); // what is refused is named with its line

@@ -10,6 +10,7 @@
 #include "companion/spacetrace/commands/Commands.h"
 #include "companion/spacetrace/record/Record.h"
 #include "companion/spacetrace/results/GameReport.h"
+#include "companion/spacetrace/results/GameSummary.h"
 #include "companion/spacetrace/results/ToldLines.h"
 #include "engine/core/json/Harmless.h"
 #include "engine/spacetrace/json/CardNames.h"
@@ -46,10 +47,6 @@ spacetrace::Record read(const app::RecordSource& source) {
     return spacetrace::readRecord(in, source.name);
 }
 
-int spokenOver(const spacetrace::Record& record) {
-    return static_cast<int>(json::lastWordsOf(record.lines).size());
-}
-
 bool plays(const app::AppContext& context, const app::RecordSource& source) {
     return playedToItsEnd(context, read(source), source.name).outcome.has_value();
 }
@@ -59,32 +56,9 @@ app::WorkedOut workOut(const app::AppContext& context, const app::RecordSource& 
     return cameTo(playedToItsEnd(context, record, source.name), record);
 }
 
-/// Nothing: no note of workOut(), whoever wrote it.
-struct Note {
-    bool over = false;
-    bool unknownMp = false;
-    int turn = 0;
-    int changed = 0;
-    std::string winners;
-};
-std::optional<Note> noteIn(const std::string& text) {
-    const ordered_json json = ordered_json::parse(text, nullptr, false);
-    if (!json.is_object()) return std::nullopt;
-    const auto over = json.find("over");
-    const auto turn = json.find("turn");
-    const auto changed = json.find("changed");
-    if (over == json.end() || !over->is_boolean() || turn == json.end() || !turn->is_number_integer() ||
-        changed == json.end() || !changed->is_number_integer())
-        return std::nullopt;
-    Note note{over->get<bool>(), false, turn->get<int>(), changed->get<int>(), wordOf(json, "winners")};
-    const auto unknown = json.find("unknown_mp");
-    note.unknownMp = unknown != json.end() && unknown->is_boolean() && unknown->get<bool>();
-    return note;
-}
-
 std::optional<bool> isOver(const std::string& text) {
-    const auto note = noteIn(text);
-    return note ? std::optional(note->over) : std::nullopt;
+    const auto summary = spacetrace::summaryFrom(text);
+    return summary ? std::optional(summary->outcome.has_value()) : std::nullopt;
 }
 
 void describe(const app::AppContext& context, const ordered_json& fields, app::HistoryRow& row) {
@@ -96,18 +70,19 @@ void describe(const app::AppContext& context, const ordered_json& fields, app::H
     if (wordOf(fields, "winning") == "wrecks") row.notes.push_back(context.say("play.winning.wrecks"));
 }
 
-std::string resultText(const app::AppContext& context, const Note& note) {
-    if (!note.over) return context.say("history.row.open");
-    if (note.unknownMp) return context.say("play.over_unknown_mp");
-    if (note.winners.empty()) return context.say("play.drawn");
-    return context.say("play.won", {lettersText(json::harmless(note.winners))});
+std::string resultText(const app::AppContext& context, const spacetrace::GameSummary& summary) {
+    if (!summary.outcome) return context.say("history.row.open");
+    if (!summary.isDecided()) return context.say("play.over_unknown_mp");
+    if (summary.outcome->winners.empty()) return context.say("play.drawn");
+    return context.say("play.won", {lettersText(summary.outcome->winners)});
 }
 
 void settle(const app::AppContext& context, const std::string& text, app::HistoryRow& row) {
-    const Note note = noteIn(text).value_or(Note{});
-    row.rounds = note.turn;
-    row.result = resultText(context, note);
-    if (note.changed > 0) row.notes.push_back(context.say("history.row.corrected", {note.changed}));
+    const auto summary = spacetrace::summaryFrom(text).value_or(spacetrace::GameSummary{});
+    row.rounds = summary.turn;
+    row.result = resultText(context, summary);
+    if (const int changed = summary.corrected + summary.struck; changed > 0)
+        row.notes.push_back(context.say("history.row.corrected", {changed}));
 }
 
 using Lines = std::vector<std::string>;
@@ -242,13 +217,7 @@ ordered_json showJson(const app::AppContext& context, const app::RecordSource& s
 } // namespace
 
 app::WorkedOut cameTo(const spacetrace::Game& game, const spacetrace::Record& record) {
-    ordered_json note{
-        {"turn", game.turn}, {"over", game.outcome.has_value()}, {"changed", spokenOver(record)}};
-    if (game.outcome) {
-        note["winners"] = game.outcome->winners;
-        note["unknown_mp"] = game.outcome->why == spacetrace::Outcome::Why::UnknownMp;
-    }
-    return {note.dump(), game.outcome.has_value()};
+    return {spacetrace::toText(spacetrace::summaryOf(record, game)), game.outcome.has_value()};
 }
 
 constinit const app::GameRecords spacetraceRecords{"play.game", listed, kindOf, plays,    workOut, isOver,

@@ -18,13 +18,17 @@ namespace rowkeeper::spacetrace::commands {
 
 namespace {
 
+std::string wrongPlayers(const app::AppContext& context, const std::string& text, const char* problem) {
+    return "--players " + text + ": " + context.say(problem);
+}
+
 /// "A,B"; whether they can play, problem() says.
 std::string lettersIn(const app::AppContext& context, const std::string& text) {
     std::string letters;
     std::istringstream in(text);
     for (std::string item; std::getline(in, item, ',');) {
         if (item.size() != 1)
-            throw app::CommandError(app::ExitCode::Usage, context.say("play.problem.letter"));
+            throw app::CommandError(app::ExitCode::Usage, wrongPlayers(context, text, "play.problem.letter"));
         letters += item;
     }
     return letters;
@@ -45,7 +49,7 @@ spacetrace::Setup setupOf(const app::AppContext& context, const app::WatchArgume
     if (const std::string winning = wordOf("--winning"); !winning.empty())
         setup.winning = *spacetrace::winningOf(winning);
     if (const char* problem = spacetrace::problem(setup))
-        throw app::CommandError(app::ExitCode::Usage, context.sentences().text(problem));
+        throw app::CommandError(app::ExitCode::Usage, wrongPlayers(context, wordOf("--players"), problem));
     return setup;
 }
 

@@ -49,21 +49,6 @@ Json playerJson(const Game& game, const PlayerState& player) {
     return json;
 }
 
-const char* idOf(Outcome::Why why) {
-    switch (why) {
-    case Outcome::Why::Base:
-        return "base";
-    case Outcome::Why::BaseLp:
-        return "base_lp";
-    case Outcome::Why::Wrecks:
-        return "wrecks";
-    case Outcome::Why::UnknownMp:
-        return "unknown_mp";
-    default:
-        return "draw";
-    }
-}
-
 Json outcomeJson(const Game& game) {
     if (!game.outcome) return {};
     Json winners = Json::array();
@@ -83,6 +68,28 @@ std::string outcomeText(const Game& game, const json::Sentences& sentences) {
 }
 
 } // namespace
+
+const char* idOf(Outcome::Why why) {
+    switch (why) {
+    case Outcome::Why::Base:
+        return "base";
+    case Outcome::Why::BaseLp:
+        return "base_lp";
+    case Outcome::Why::Wrecks:
+        return "wrecks";
+    case Outcome::Why::UnknownMp:
+        return "unknown_mp";
+    default:
+        return "draw";
+    }
+}
+
+std::optional<Outcome::Why> whyOf(std::string_view word) {
+    using Why = Outcome::Why;
+    for (const Why why : {Why::Base, Why::BaseLp, Why::Wrecks, Why::Draw, Why::UnknownMp})
+        if (word == idOf(why)) return why;
+    return std::nullopt;
+}
 
 Json toldJson(const RecordLine& line, const Applied& applied, const json::Sentences& sentences) {
     Json json = Json::parse(toLine(line));

@@ -21,7 +21,6 @@
 #include <algorithm>
 #include <sstream>
 #include <utility>
-#include <vector>
 
 namespace rowkeeper::tactics::commands {
 
@@ -54,18 +53,13 @@ void writeBgStats(const std::string& file, const results::GameResult& result, co
 /// Counts all games, or says why one is left out.
 results::GameStatistics statisticsOver(const app::AppContext& context, journal::Journal& journal) {
     results::GameStatistics statistics;
-    const std::vector<journal::ListedGame> games =
-        ofTheGameAsked(context, journal, app::orThrow(journal.list()));
-    const std::vector<app::Summarized> all = summaries(context, journal, games);
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        if (const auto* why = std::get_if<std::string>(&all[i])) {
-            app::talk("rowkeeper: " + *why);
-            statistics.skipped.push_back({games[i].id, *why});
-        } else {
-            count(statistics, summaryIn(std::get<app::WorkedOut>(all[i])), games[i].id,
-                  i + 1 == games.size());
-        }
-    }
+    visitSummaries(context, journal,
+                   [&](const journal::ListedGame& game, const app::Summarized& summary, bool newest) {
+                       if (const auto* why = std::get_if<std::string>(&summary))
+                           statistics.skipped.push_back({game.id, *why});
+                       else
+                           count(statistics, summaryIn(std::get<app::WorkedOut>(summary)), game.id, newest);
+                   });
     return statistics;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/results/StatisticsOutput.h"
 
+#include "companion/paper/Averages.h"
 #include "companion/paper/Csv.h"
 #include "companion/paper/TextTable.h"
-#include "companion/tactics/results/Averages.h"
 #include "engine/core/FractionText.h"
 
 #include <nlohmann/json.hpp>
@@ -15,6 +15,9 @@ namespace rowkeeper::tactics::results {
 using nlohmann::ordered_json;
 using namespace tactics;
 using json::Texts;
+using paper::average;
+using paper::oneDecimal;
+using paper::percent;
 
 namespace {
 

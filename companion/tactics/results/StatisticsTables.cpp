@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/results/StatisticsTables.h"
 
-#include "companion/tactics/results/Averages.h"
+#include "companion/paper/Averages.h"
 #include "engine/core/FractionText.h"
 
 #include <algorithm>
@@ -10,6 +10,9 @@ namespace rowkeeper::tactics::results {
 
 using namespace tactics;
 using json::Texts;
+using paper::average;
+using paper::oneDecimal;
+using paper::percent;
 
 namespace {
 

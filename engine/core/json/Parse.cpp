@@ -92,7 +92,10 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         if (open_.size() >= static_cast<std::size_t>(maxDepth)) {
             throw DataError(origin_, origin_.part, "data.deep", {maxDepth});
         }
-        keys_.push_back(open_.empty() || open_.back()->is_array() ? std::string() : key_);
+        const bool inList = !open_.empty() && open_.back()->is_array();
+        keys_.push_back(inList          ? "[" + std::to_string(open_.back()->size()) + "]"
+                        : open_.empty() ? std::string()
+                                        : key_);
         open_.push_back(insert(std::move(empty)));
         return true;
     }
@@ -106,7 +109,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
     std::string path() const {
         std::string path;
         for (const std::string& name : keys_) {
-            if (!name.empty()) path += (path.empty() ? "" : ".") + name;
+            if (!name.empty()) path += (path.empty() || name.front() == '[' ? "" : ".") + name;
         }
         return path;
     }

@@ -96,6 +96,8 @@ class RecordReader {
             add(node);
         } else if (kind == "final") {
             record_.result = text;
+        } else if (kind == "correct" || kind == "strike") {
+            type.refuse("document.correction_is_event", {kind});
         } // everything else watch prints is not part of the record
     }
 

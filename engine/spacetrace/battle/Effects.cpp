@@ -107,7 +107,7 @@ void actOnEnemies(const Squadron& by, const Ability& ability, std::span<Squadron
         }
         if (done.concerned == 0) continue;
         found = true;
-        teller.effect(by, *on, ability.effect, done.concerned, done.destroyed);
+        teller.effect(by, *on, ability, done.concerned, done.destroyed);
     }
     if (!found) teller.noEffect(by, ability.effect);
 }
@@ -135,7 +135,7 @@ void actOnOwn(const Squadron& by, const Ability& ability, std::span<Squadron* co
             }
         }
         found = true;
-        teller.effect(by, *on, ability.effect, done.concerned, 0);
+        teller.effect(by, *on, ability, done.concerned, 0);
     }
     if (!found) teller.noEffect(by, ability.effect);
 }

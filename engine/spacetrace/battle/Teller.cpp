@@ -41,12 +41,13 @@ void Teller::noClass(const Squadron& first) {
     if (tells_) steps_->push_back(step(Step::What::NoClass, first, first));
 }
 
-void Teller::effect(const Squadron& by, const Squadron& on, Effect effect, std::int64_t ships,
+void Teller::effect(const Squadron& by, const Squadron& on, const Ability& ability, std::int64_t ships,
                     std::int64_t destroyed) {
     if (!tells_) return;
     Step told = step(Step::What::Effect, by, on);
-    told.effect = effect;
+    told.effect = ability.effect;
     told.amount = ships;
+    if (ability.effect == Effect::Damage) told.power = ability.amount;
     told.destroyed = destroyed;
     steps_->push_back(std::move(told));
 }

@@ -25,7 +25,7 @@ class Teller {
     void lost(const Squadron& by, std::int64_t shots);
     void noClass(const Squadron& first);
     /// `ships`: how many it concerned.
-    void effect(const Squadron& by, const Squadron& on, Effect effect, std::int64_t ships,
+    void effect(const Squadron& by, const Squadron& on, const Ability& ability, std::int64_t ships,
                 std::int64_t destroyed);
     void noEffect(const Squadron& by, Effect effect);
     void fell(const Squadron& head);

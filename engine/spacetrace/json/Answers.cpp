@@ -79,6 +79,7 @@ Json stepJson(const Step& step, const Attack& attack, const Tale& tale) {
         } else {
             json["effect"] = spacetrace::idOf(step.effect);
             json["ships"] = step.amount;
+            if (step.effect == Effect::Damage) json["power"] = step.power;
         }
         json["destroyed"] = step.destroyed;
         json["left"] = step.left;

@@ -55,6 +55,19 @@ std::string shotsText(const Step& step, const Attack& attack, const std::string&
     return sentences("battle.shots", {by, step.amount, step.power, on, step.destroyed, step.left});
 }
 
+std::string damageText(const Step& step, const Attack& attack, const std::string& by, const std::string& on,
+                       const json::Sentences& sentences) {
+    if (step.on.card < 0) {
+        const int lp = attack.sides[index(step.on.side)].base.lp;
+        return sentences("battle.effect.damage.base",
+                         {by, step.power, on, step.left == 0 ? lp : step.damage, lp});
+    }
+    if (step.damage > 0)
+        return sentences("battle.effect.damage.front",
+                         {by, step.power, on, step.destroyed, step.left, step.damage});
+    return sentences("battle.effect.damage", {by, step.power, on, step.destroyed, step.left});
+}
+
 } // namespace
 
 std::string numeral(ShipClass shipClass) {
@@ -100,6 +113,7 @@ std::string stepText(const Step& step, const Attack& attack, const Catalog& cata
         return sentences("battle.no_class",
                          {nameOf(step.by.side, sentences), numeral(classOf(step.by, attack))});
     case Step::What::Effect:
+        if (step.effect == Effect::Damage) return damageText(step, attack, by, on, sentences);
         return sentences("battle.effect." + std::string(idOf(step.effect)),
                          {by, on, step.amount, step.destroyed, step.left});
     case Step::What::NoEffect:

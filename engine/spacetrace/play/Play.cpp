@@ -294,6 +294,7 @@ std::optional<Refusal> Play::carryOut(const event::EndTurn& event) {
 }
 
 std::optional<Refusal> Play::carryOut(const event::EndGame& /*event*/) {
+    tell(cite("SPT-26"), "play.game_ended", {});
     game().outcome = outcomeOfEnd(game());
     return std::nullopt;
 }

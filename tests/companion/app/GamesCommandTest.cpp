@@ -206,6 +206,25 @@ TEST_F(GamesCommand, AReadOnlyFolderIsSaid) {
     EXPECT_NE(ran.err.find("--journal"), std::string::npos) << ran.err;
 }
 
+TEST_F(GamesCommand, AJournalThatMayNotBeReadIsNotCalledForeignNorDamaged) {
+    if (::geteuid() == 0 && ::access(ROWKEEPER_PROGRAM, X_OK) != 0) GTEST_SKIP() << "no program to run";
+    ::chmod(folder.path().c_str(), 0755);
+    const std::string file = folder.name("games.sqlite");
+    ASSERT_EQ(run({"games", "import", "-", "--journal", file}, {.input = game}).code, 0);
+    ::chmod(file.c_str(), 0000);
+    const bool root = ::geteuid() == 0;
+    for (std::vector<std::string> words :
+         {std::vector<std::string>{"games", "list"}, {"games", "result", "1"}}) {
+        words.insert(words.end(), {"--journal", file, "--lang", "en"});
+        const Ran ran = run(words, {.asNobody = root});
+        if (ran.code == 127) GTEST_SKIP() << "the build folder is closed to other users";
+        EXPECT_EQ(ran.code, 1) << ran.err;
+        EXPECT_NE(ran.err.find("games.sqlite: "), std::string::npos) << ran.err;
+        EXPECT_NE(ran.err.find("permitted"), std::string::npos) << ran.err;
+        EXPECT_EQ(ran.err.find("repair"), std::string::npos) << ran.err;
+    }
+}
+
 TEST_F(GamesCommand, ADamagedOrForeignFileIsKeptAsItIs) {
     for (const char* content : {"This is my diary.", "SQLite format 3"}) {
         const std::string file = folder.write("games.sqlite", content);

@@ -43,6 +43,7 @@ const std::map<std::string, std::vector<std::string>> examples{
     {"spacetrace-desk", {"desk", "@spacetrace.jsonl", "--game", "spacetrace"}},
     {"spacetrace-games-show", {"games", "show", "last", "--game", "spacetrace"}},
     {"spacetrace-games-result", {"games", "result", "@spacetrace.jsonl", "--game", "spacetrace"}},
+    {"spacetrace-games-history", {"games", "history", "--game", "spacetrace"}},
     {"spacetrace-games-undo", {"games", "undo", "last", "--game", "spacetrace"}},
     {"spacetrace-print", {"print", "heads", "--decks", "A", "-o", "@heads.pdf", "--game", "spacetrace"}},
     {"replay", {"replay", "@game.jsonl"}},

@@ -66,7 +66,7 @@ TEST_F(SpacetraceDeskCommand, RefusesWhatItDoesNotKnow) {
     EXPECT_EQ(desk({"--change", R"(6={"do":"frobnicate"})"}).code, 2);
     EXPECT_EQ(desk({"--strike", "77"}).code, 3);
     EXPECT_EQ(desk({"--option", "base_ap=lots"}).code, 2);
-    EXPECT_EQ(run({"desk", attacked(), "--extra", "before"}).code, 2);
+    EXPECT_EQ(run({"desk", attacked(), "--extra", "before", "--game", "tactics"}).code, 2);
 }
 
 } // namespace rowkeeper::test

@@ -165,11 +165,7 @@ TEST_F(SpacetraceScore, HouseRulesAreThoseOfTheGameAskedFor) {
         << "Tactics has it not";
 }
 
-TEST_F(SpacetraceScore, CommandsThatDoNotKnowTheGameSaySo) {
-    const Ran history = run({"games", "history", "--game", "spacetrace", "--lang", "en"});
-    EXPECT_EQ(history.code, 2);
-    EXPECT_TRUE(history.err.starts_with("rowkeeper: games history does not know the game spacetrace yet\n"))
-        << history.err;
+TEST_F(SpacetraceScore, AGameThatNobodyKnowsIsRefused) {
     EXPECT_EQ(run({"score", "-", "--game", "chess"}).code, 2);
 }
 

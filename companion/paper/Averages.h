@@ -7,7 +7,7 @@
 #include <string>
 
 /// Numbers over many games as people read them. Pure; any thread.
-namespace rowkeeper::tactics::results {
+namespace rowkeeper::paper {
 
 /// 0 of nothing.
 Fraction average(const Fraction& sum, int of);
@@ -16,4 +16,4 @@ std::string oneDecimal(const Fraction& number, json::Language language);
 /// "43 %"; `of` is not 0.
 std::string percent(int part, int of);
 
-} // namespace rowkeeper::tactics::results
+} // namespace rowkeeper::paper
