@@ -14,13 +14,13 @@
 
 namespace rowkeeper::spacetrace::panel {
 
-NumberForm::NumberForm(std::shared_ptr<const json::Sentences> texts, FormKeys words, QWidget* parent)
+NumberForm::NumberForm(std::shared_ptr<const json::Sentences> texts, FormTexts said, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
-    , words_(words)
+    , said_(said)
     , fields_(new QGridLayout)
     , wrong_(new QLabel(this))
-    , say_(new QPushButton(QString::fromStdString(texts_->text(words_.say)), this)) {
+    , say_(new QPushButton(QString::fromStdString(texts_->text(said_.say)), this)) {
     wrong_->setWordWrap(true);
     wrong_->setContentsMargins(6, 4, 6, 4);
     parts::tint(*wrong_);
@@ -114,7 +114,7 @@ QString NumberForm::problem(const referee::NumberAsked& asked, const QString& ty
     const int value = typed.trimmed().toInt(&isNumber);
     if (isNumber && value >= asked.least && value <= asked.most) return {};
     return QString::fromStdString(
-        (*texts_)(words_.problem, {texts_->text("referee.field." + asked.field), asked.least, asked.most}));
+        (*texts_)(said_.problem, {texts_->text("referee.field." + asked.field), asked.least, asked.most}));
 }
 
 /// From field to field, and the last sends them all.

@@ -26,11 +26,11 @@ class NumberForm : public QWidget {
 
   public:
     /// What its button says, and what is said of what is no such number (its name, from, to): keys.
-    struct FormKeys {
+    struct FormTexts {
         const char* say;
         const char* problem;
     };
-    NumberForm(std::shared_ptr<const json::Sentences> texts, FormKeys words, QWidget* parent = nullptr);
+    NumberForm(std::shared_ptr<const json::Sentences> texts, FormTexts said, QWidget* parent = nullptr);
 
     /// Empties the fields; none are asked: it is hidden.
     void ask(const std::vector<referee::NumberAsked>& numbers);
@@ -51,7 +51,7 @@ class NumberForm : public QWidget {
     QString problem(const referee::NumberAsked& asked, const QString& typed) const;
 
     std::shared_ptr<const json::Sentences> texts_;
-    FormKeys words_;
+    FormTexts said_;
     QGridLayout* fields_;
     QLabel* wrong_;
     QPushButton* say_;

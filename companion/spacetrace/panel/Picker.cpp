@@ -44,10 +44,12 @@ void Picker::beginAnew() {
     renew();
 }
 
-/// What answers a question has its buttons elsewhere.
+/// What answers a question, and what ends a turn or attacks, has its buttons in the AnswerBar.
 void Picker::renew() {
     const bool answers = entry_ && !entry_->now().questions.empty();
     picks_ = entry_ && !answers ? entry::picksNow(*entry_, begun_, *texts_) : entry::Picks{};
+    const std::string turn = texts_->text("picks.turn.group");
+    std::erase_if(picks_.groups, [&](const entry::PickGroup& group) { return group.title == turn; });
     if (waits_) picks_ = {waits_->says, {}};
     numbers_->ask(waits_ ? waits_->wants : std::vector<referee::NumberAsked>());
     const auto plain = [](const std::string& text) { return QString::fromStdString(text); };

@@ -96,7 +96,8 @@ TEST_P(FleetMouse, ATacticIsPlayedAndCarriedOut) {
         pickFirst();
     ASSERT_EQ(lines(), before + 1);
     ASSERT_TRUE(std::holds_alternative<event::PlayTactic>(std::get<Event>(record().lines.back().what)));
-    pickFirst(); // what waits comes first
+    press(named(*page.findChild<AnswerBar*>(),
+                (*played.words())("panel.answer.resolve", {card("psionic_blast")})));
     ASSERT_EQ(lines(), before + 2);
     EXPECT_TRUE(std::holds_alternative<event::Resolve>(std::get<Event>(record().lines.back().what)));
 }

@@ -7,11 +7,13 @@
 #include "companion/parts/Tints.h"
 #include "companion/spacetrace/panel/BattlePanel.h"
 #include "companion/spacetrace/panel/DeskPanel.h"
+#include "companion/spacetrace/panel/EntryLine.h"
 #include "companion/spacetrace/panel/TablePage.h"
 #include "engine/spacetrace/json/RuleBook.h"
 
 #include <QApplication>
 #include <QImage>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QPainter>
@@ -199,7 +201,7 @@ TEST(PicturesOfThePage, ShowAGameByHand) {
             page.findChild<QTabWidget*>()->currentWidget()->findChild<QListWidget*>()->setFocus();
             press(QKeySequence(Qt::Key_F2));
             write("change");
-            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+            QTest::keyClick(page.findChild<EntryLine*>()->findChild<QLineEdit*>(), Qt::Key_Escape);
             press(QKeySequence(Qt::CTRL | Qt::Key_E));
             page.findChild<QSlider*>()->setValue(9);
             write("look-back");
