@@ -98,11 +98,14 @@ std::string refusalText(const Refusal& refusal, const Game& game, const json::Se
 }
 
 std::string wantsText(const Possibility& possible, const Now& now, const json::Sentences& words) {
-    std::string numbers;
-    for (const referee::NumberAsked& asked : possible.wants)
-        numbers += (numbers.empty() ? "" : ", ") +
-                   words("entry.number",
-                         {asked.field, words.text("referee.field." + asked.field), asked.least, asked.most});
+    std::string numbers; // of several their names alone: it stays one short line
+    for (const referee::NumberAsked& asked : possible.wants) {
+        const bool alone = possible.wants.size() == 1;
+        numbers += (numbers.empty() ? "" : " ") +
+                   (alone ? words("entry.number", {asked.field, words.text("referee.field." + asked.field),
+                                                   asked.least, asked.most})
+                          : asked.field + "=…");
+    }
     const auto* event = std::get_if<Event>(&possible.wish);
     if (event == nullptr) {
         const referee::Question& question = now.questions.front();
