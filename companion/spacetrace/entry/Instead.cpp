@@ -163,8 +163,11 @@ bool leadsOn(const Game& before, const Event& instead, const std::vector<RecordL
 
 std::optional<Now> nowBefore(const Record& record, int n, const Now& now) {
     auto game = gameBefore(record, n);
-    if (!game) return std::nullopt;
-    return Now{std::move(*game), now.off, {}, false, {}};
+    const auto standing = standingAt(record, n);
+    if (!game || !standing) return std::nullopt;
+    Now before{std::move(*game), now.off, {}, false, {}};
+    before.off.forget(referee::cardIn(standing->event));
+    return before;
 }
 
 std::string lineAt(const Entry& before, const Record& record, int n, const json::Sentences& words) {

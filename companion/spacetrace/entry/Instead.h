@@ -11,7 +11,7 @@
 namespace rowkeeper::spacetrace::entry {
 
 /// What could be typed before line `n`, which counts, happened; nothing if it does not. `now`: what is known
-/// by now of cards.
+/// by now of cards; of the one that the line plays nothing is, so that its numbers stand in the line, too.
 std::optional<Now> nowBefore(const Record& record, int n, const Now& now);
 
 /// What line `n` says, as it would have been typed then; empty: it does not count.

@@ -64,6 +64,30 @@ TEST_P(FleetsInstead, TheLineStandsThereAsItWouldHaveBeenTyped) {
     }
 }
 
+TEST_P(FleetsInstead, NumbersThatWereReadOffTheCardStandInTheLineAndMayBeOthers) {
+    Catalog catalog = referee::test::fullCatalog();
+    catalog.cards["cruiser"].lp = {};
+    const CardValues& known = catalog.cards["cruiser"];
+    event::LayShip laid{'A', "cruiser", Fleet::Base, {}, ShipCard{}, {}};
+    laid.values->shipClass = *known.shipClass.value;
+    laid.values->count = *known.count.value;
+    laid.values->ap = *known.ap.value;
+    laid.values->lp = 200;
+    record::History all(referee::test::setupFor("AB", catalog));
+    all.add(-1, false, reinforce);
+    all.add(-1, false, laid);
+    Now now{record::replayed(all.record())};
+    now.off.learn(laid, catalog);
+    const auto then = nowBefore(all.record(), 2, now);
+    ASSERT_TRUE(then);
+    const Entry entry(words, *then);
+    const std::string typed = lineAt(entry, all.record(), 2, *words);
+    ASSERT_TRUE(typed.ends_with("lp=200")) << typed;
+    const EntryAnswer answer = entry.read(typed.substr(0, typed.size() - 1));
+    ASSERT_EQ(answer.equal, 1U) << answer.problem;
+    EXPECT_EQ(std::get<event::LayShip>(*eventIn(answer.choices[0].wish)).values->lp, 20);
+}
+
 TEST_P(FleetsInstead, IsNeverTheLineItselfAndTheRulesAllowIt) {
     const Record record = history(some).record();
     int all = 0;
