@@ -329,7 +329,7 @@ void Referee::holdAll() {
     int differences = 0;
     for (Open& open : open_) {
         open.held = open.matter.kind != Is::Wreck;
-        differences += open.held ? 1 : 0;
+        differences += open.held && upKnown_ ? 1 : 0; // by hand there is nothing to differ from
     }
     reports_.emplace_back(PauseReport{lying_.frame, false, differences});
 }

@@ -46,7 +46,7 @@ CardNumbers numbersIn(const referee::OffTheCard& off, const Catalog& catalog) {
 
 CardNumbers keepNumbers(const std::filesystem::path& file, const std::filesystem::path& dataFolder,
                         const std::shared_ptr<const json::Sentences>& words, const CardNumbers& read,
-                        CardNumbers& ours) {
+                        OursInFile& ours) {
     const panel::CatalogValues values(dataFolder, words);
     app::OwnValuesFile own(file);
     const std::optional<std::string> content = own.read();
@@ -54,34 +54,33 @@ CardNumbers keepNumbers(const std::filesystem::path& file, const std::filesystem
         content ? values.soundLayerIn(*content, file.string()) : nlohmann::json::object();
     const std::optional<Catalog> known = values.catalog(before);
     if (!known) return {};
-    const auto there = [&](const CardField& what) {
-        return referee::OffTheCard().known(what.first, what.second, *known);
-    };
     nlohmann::json layer = before;
-    CardNumbers left; // of ours
-    for (const auto& [what, value] : ours) {
-        if (there(what) != value) continue; // somebody changed it meanwhile
-        if (read.contains(what))
-            left[what] = value;
-        else
-            json::removeValue(layer, pathOf(what));
-    }
+    OursInFile now;
     CardNumbers kept;
+    const auto holds = [](const CardNumbers& numbers, const CardField& what, std::optional<int> value) {
+        const auto number = numbers.find(what);
+        return number != numbers.end() && number->second == value;
+    };
     for (const auto& [what, value] : read) {
-        const bool fromFileOfOneGame = known->find(what.first) == nullptr;
-        const bool said = there(what) && (!left.contains(what) || left[what] == value);
-        if (fromFileOfOneGame || said) continue;
-        json::putValue(layer, pathOf(what), value);
-        kept[what] = value;
+        if (known->find(what.first) == nullptr) continue; // of a file that was given for one game
+        const auto there = referee::OffTheCard().known(what.first, what.second, *known);
+        const bool written = holds(ours.written, what, there);
+        if (there == value) {
+            (written ? now.written : now.found)[what] = value;
+        } else if (!there || written || holds(ours.found, what, there)) {
+            json::putValue(layer, pathOf(what), value);
+            now.written[what] = kept[what] = value;
+        }
     }
+    for (const auto& [what, value] : ours.written)
+        if (!read.contains(what) && referee::OffTheCard().known(what.first, what.second, *known) == value)
+            json::removeValue(layer, pathOf(what));
     if (layer != before) {
         const std::string text = layer.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
         values.soundLayerIn(text, file.string());
         own.write(text);
     }
-    for (const auto& [what, value] : kept)
-        left[what] = value;
-    ours = std::move(left);
+    ours = std::move(now);
     return kept;
 }
 
@@ -95,7 +94,7 @@ LearntValues::LearntValues(const app::AppContext& context, std::shared_ptr<const
 void LearntValues::learn(std::int64_t game, const referee::OffTheCard& off, const Catalog& catalog) {
     if (std::exchange(game_, game) != game) {
         seen_.clear();
-        ours_ = std::make_shared<CardNumbers>();
+        ours_ = std::make_shared<OursInFile>();
     }
     CardNumbers read = numbersIn(off, catalog);
     if (!file_ || read == seen_) return;

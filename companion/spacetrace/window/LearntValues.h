@@ -25,13 +25,18 @@ using CardNumbers = std::map<CardField, int>;
 /// All that was read off the cards of this catalog.
 CardNumbers numbersIn(const referee::OffTheCard& off, const Catalog& catalog);
 
+/// What stands in a group's own file for one game.
+struct OursInFile {
+    CardNumbers written; ///< here; goes again where it is taken back
+    CardNumbers found;   ///< there already, the same as the game has; written when the game was played before
+};
+
 /// Brings a group's own file to what is read off the cards in one game, whole or not at all, and says which
-/// numbers are new there. `ours`: what was written for that game before; it alone is changed and, where it
-/// was taken back, goes again. What the catalog or the group says stays. Throws DataError and CommandError:
-/// the file is as it was.
+/// numbers are new there. Only what is `ours` is changed; what the catalog or the group says stays. Throws
+/// DataError and CommandError: the file is as it was.
 CardNumbers keepNumbers(const std::filesystem::path& file, const std::filesystem::path& dataFolder,
                         const std::shared_ptr<const json::Sentences>& words, const CardNumbers& read,
-                        CardNumbers& ours);
+                        OursInFile& ours);
 
 /// What people read off their cards in a game, kept among the group's own values, so that no later game asks
 /// for it. The window's thread; the file is written in another.
@@ -51,9 +56,9 @@ class LearntValues {
     std::shared_ptr<const json::Sentences> words_;
     Tell tell_;
     std::int64_t game_ = 0;
-    CardNumbers seen_;                  ///< of that game
-    std::shared_ptr<CardNumbers> ours_; ///< as keepNumbers() says; the other thread's
-    views::Background background_;      ///< the first to go
+    CardNumbers seen_;                 ///< of that game
+    std::shared_ptr<OursInFile> ours_; ///< the other thread's
+    views::Background background_;     ///< the first to go
 };
 
 } // namespace rowkeeper::spacetrace::window

@@ -40,6 +40,13 @@ TEST(Resumed, WhatAgreesWithTheRecordIsNothingNew) {
     EXPECT_EQ(followed.all<PauseReport>().front().differences, 0);
 }
 
+TEST(Resumed, ByHandThereIsNoTableToDifferFrom) {
+    Resumed followed;
+    followed.hear(followed.referee.resume());
+    ASSERT_EQ(followed.all<PauseReport>().size(), 1U);
+    EXPECT_EQ(followed.all<PauseReport>().front().differences, 0);
+}
+
 TEST(Resumed, WhatDiffersIsToldAndMakesNoEvent) {
     FleetTable table{"AB"};
     const int other = table.lay("A1", "RKPA02.7");

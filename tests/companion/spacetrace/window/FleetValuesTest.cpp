@@ -218,6 +218,19 @@ TEST_F(FleetValuesTest, WhatIsReadOffACardInAGameIsKeptForLaterOnesAndGoesAgainI
     EXPECT_EQ(window().table().shown().record->setup.catalog.cards.at("reinforcement_1").mp.value, 60);
 }
 
+TEST_F(FleetValuesTest, ANumberThatIsPutRightAfterTheGameWentOnIsPutRightInTheFileToo) {
+    ASSERT_NO_FATAL_FAILURE(open());
+    begun();
+    enter("reinforcement mp=600");
+    ASSERT_TRUE(waitFor([&] { return content().find("600") != std::string::npos; })) << content();
+    ASSERT_NO_FATAL_FAILURE(open());
+    control().goOn({});
+    ASSERT_TRUE(waitFor([&] { return window().table().shown().record != nullptr; }));
+    QTest::keyClick(static_cast<QWidget*>(&window()), Qt::Key_F2);
+    enter("reinforcement mp=60");
+    ASSERT_TRUE(waitFor([&] { return loaded().cards.at("reinforcement_1").mp.value == 60; })) << content();
+}
+
 TEST_F(FleetValuesTest, WhatTheGroupSaidItselfStaysAndAFileThatCannotBeReadIsNotWrittenOver) {
     const std::string broken = "{\"cards\": {\n \"cruiser\": ";
     write(broken);
