@@ -24,9 +24,14 @@ std::string allTold(const std::vector<std::string>& told) {
     return text;
 }
 
-std::string told(const Applied& applied, const json::Sentences& words) {
+/// What came of the event, and what was read off a card for it.
+std::string told(const Event& event, const Applied& applied, const json::Sentences& words) {
     if (applied.told.empty() && applied.game.outcome) return words.text("entry.game_over");
-    return allTold(toldSentences(applied, words));
+    const std::string text = allTold(toldSentences(applied, words));
+    const auto* ship = std::get_if<event::LayShip>(&event);
+    if (ship == nullptr || !ship->values) return text;
+    const ShipCard& read = *ship->values;
+    return text + " (" + words("entry.read_off", {read.shipClass, read.count, read.ap, read.lp}) + ")";
 }
 
 /// What each line that counts says, by its number.
@@ -34,7 +39,7 @@ std::map<int, std::string> sentencesNow(const Record& record, const json::Senten
     std::map<int, std::string> all;
     auto visitor = rows::passingOverBy<spacetrace::record::Rules>();
     visitor.applied = [&](const RecordLine& line, const Game&, const Applied& applied) {
-        all[line.n] = told(applied, words);
+        all[line.n] = told(std::get<Event>(line.what), applied, words);
     };
     std::ignore = spacetrace::record::replay(record, visitor);
     return all;
@@ -73,7 +78,7 @@ std::vector<LineText> lineTexts(const Record& record, const json::Sentences& wor
             LineText& text = all[at.at(line.n)];
             const Event& written = std::get<Event>(line.what);
             const auto known = corrected.find(line.n);
-            const std::string then = applied != nullptr ? told(*applied, words) : std::string();
+            const std::string then = applied != nullptr ? told(written, *applied, words) : std::string();
             if (known == corrected.end()) return;
             if (text.counts) {
                 if (counts.at(line.n) == written)
@@ -82,9 +87,10 @@ std::vector<LineText> lineTexts(const Record& record, const json::Sentences& wor
                     text.was = then;
                 return;
             }
-            const auto changed = spacetrace::apply(was, rows::lastSaid(written, known->second));
+            const Event said = rows::lastSaid(written, known->second);
+            const auto changed = spacetrace::apply(was, said);
             const auto* last = std::get_if<Applied>(&changed);
-            text.sentence = last != nullptr ? told(*last, words) : then;
+            text.sentence = last != nullptr ? told(said, *last, words) : then;
         });
     return all;
 }

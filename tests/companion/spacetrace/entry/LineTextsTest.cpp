@@ -53,6 +53,25 @@ TEST_F(FleetLines, AChangedLineSaysWhatItIsAndWhatItWas) {
     EXPECT_EQ(lines[2].remark, "Ada");
 }
 
+TEST_F(FleetLines, WhatWasReadOffTheCardIsSaid) {
+    Catalog catalog = referee::test::fullCatalog();
+    catalog.cards["apollo"].lp = {};
+    record::History group(referee::test::setupFor("AB", catalog));
+    group.add(-1, false, event::Reinforce{'A', "reinforcement_1", {}, {}});
+    event::LayShip read{'A', "apollo", Fleet::Base, {}, ShipCard{}, {}};
+    const CardValues& known = catalog.cards["apollo"];
+    read.values->shipClass = *known.shipClass.value;
+    read.values->count = *known.count.value;
+    read.values->ap = *known.ap.value;
+    read.values->lp = 77;
+    group.add(-1, false, read);
+    read.values->lp = 7;
+    ASSERT_TRUE(std::holds_alternative<Corrected>(group.correct(2, read, {}, -1)));
+    const auto lines = lineTexts(group.record(), *wordsIn(json::Language::En));
+    EXPECT_TRUE(lines[1].sentence.ends_with("LP 7)")) << lines[1].sentence;
+    EXPECT_TRUE(lines[1].was.ends_with("LP 77)")) << lines[1].was;
+}
+
 TEST_F(FleetLines, WhatSomebodyAcceptsIsInferredNoMore) {
     ASSERT_TRUE(std::holds_alternative<Corrected>(history.accept(2, {"Ada", ""}, -1)));
     EXPECT_FALSE(texts()[1].inferred);
