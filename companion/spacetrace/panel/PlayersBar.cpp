@@ -109,10 +109,11 @@ void PlayerTile::paint(QPainter& painter) const {
     QFont plain = font();
     plain.setBold(player_.active || player_.won);
     painter.setFont(plain);
-    const QString base = player_.damage >= player_.lp
-                             ? QString::fromStdString(texts_->text("panel.base.fallen"))
-                             : QStringLiteral("Base %1/%2").arg(player_.lp - player_.damage).arg(player_.lp);
     const QRectF first(upper.left(), upper.top(), upper.width(), upper.height() / 2);
+    QString base = QStringLiteral("Base %1/%2").arg(player_.lp - player_.damage).arg(player_.lp);
+    if (QFontMetricsF(plain).horizontalAdvance(base) > first.width()) // the track tells of how much
+        base = QStringLiteral("Base %1").arg(player_.lp - player_.damage);
+    if (player_.damage >= player_.lp) base = QString::fromStdString(texts_->text("panel.base.fallen"));
     painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(plain).elidedText(base, Qt::ElideRight, first.width()));
     QFont small = font();
