@@ -339,7 +339,7 @@ bool TypingLine::eventFilter(QObject* watched, QEvent* event) {
     } else if (event->type() == QEvent::FocusOut) {
         hideList();
     } else if (event->type() == QEvent::ToolTip) {
-        const std::string key = parts::keyOf(*this, QStringLiteral("entry.go")).toStdString();
+        const std::string key = parts::keyOf(*this, QString::fromLatin1(goAction)).toStdString();
         line_->setToolTip(plain((*texts_)("window.entry.tip", {key.empty() ? "/" : key + ", /"})));
     }
     return QWidget::eventFilter(watched, event);

@@ -50,6 +50,9 @@ class TypingLine : public QWidget {
     Q_OBJECT
 
   public:
+    /// Id of the action that leads to the line (ActionKeys).
+    static constexpr const char* goAction = "entry.go";
+
     explicit TypingLine(std::shared_ptr<const json::Sentences> texts, QWidget* parent = nullptr);
 
     /// Until the next game no line is taken, for this reason; what was typed last stands there again, unless

@@ -122,6 +122,7 @@ void Tracks::update(long frame, double timeMs, std::span<const ObservedCard> car
     if (firstFrame_ < 0) firstFrame_ = frame;
     frame_ = frame;
     timeMs_ = timeMs;
+    judgePlane(cards);
     match(frame, cards, plane);
     layByTags();
 
@@ -201,17 +202,20 @@ bool Tracks::ripe(const Candidate& candidate) const {
     return !inTheAir(candidate) || candidate.still >= framesToDoubtAir;
 }
 
-std::size_t Tracks::squares() const {
-    std::size_t known = 0;
-    for (const Track& track : tracks_)
-        known += static_cast<std::size_t>(std::ranges::count_if(
-            track.copies, [](const std::optional<Quad>& copy) { return copy.has_value(); }));
-    return known;
+/// Of a plane that few squares made, or that most of what is seen does not lie in, no slant can be told: it
+/// may be that of cards in a hand.
+void Tracks::judgePlane(std::span<const ObservedCard> cards) {
+    std::size_t all = 0;
+    std::size_t flat = 0;
+    for (const ObservedCard& card : cards) {
+        all += card.copies.size();
+        if (card.slant <= 1 + lyingSlant) flat += card.copies.size();
+    }
+    planeIsSure_ = flat >= squaresOfAPlane && 2 * flat >= all;
 }
 
 void Tracks::collect(long frame, const ObservedCard& card, const PlaneMap& plane) {
-    // Of a plane that a few squares made, or one that is held aslant itself, no slant can be told.
-    const double slant = squares() < squaresOfAPlane ? 1 : card.slant;
+    const double slant = planeIsSure_ ? card.slant : 1;
     const Quad outline = plane.toPixels.map(outlineOf(card.pose, layout_));
     for (Candidate& c : candidates_) {
         if (c.card.tag != card.tag || c.frames.back() == frame) continue;

@@ -32,7 +32,7 @@ struct Track {
     bool readNow = false;
 };
 
-/// Tags of cards that lie there, as many as give the plane of the table for sure.
+/// Tags, as many as give the plane of the table for sure.
 inline constexpr std::size_t squaresOfAPlane = 6;
 
 /// A card seen at one place, not yet often enough.
@@ -68,7 +68,7 @@ class Tracks {
   private:
     void match(long frame, std::span<const ObservedCard> cards, const PlaneMap& plane);
     bool ripe(const Candidate& candidate) const;
-    std::size_t squares() const;
+    void judgePlane(std::span<const ObservedCard> cards);
     void collect(long frame, const ObservedCard& card, const PlaneMap& plane);
     bool handBeside(const Track& place, std::span<const std::size_t> stacked,
                     std::span<const Look> looks) const;
@@ -95,6 +95,7 @@ class Tracks {
         long frame = 0;
     };
     std::vector<Displaced> displaced_;
+    bool planeIsSure_ = false;
     long firstFrame_ = -1;
     long frame_ = 0;
     double timeMs_ = 0;

@@ -228,7 +228,7 @@ void TablePage::fillMenu() {
         menu_->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), this, [this] {
             if (!answers_->enter()) entry_->enter();
         });
-    parts::list(*type, QStringLiteral("entry.go"));
+    parts::list(*type, QString::fromLatin1(parts::TypingLine::goAction));
     parts::addLineKeys(*menu_, *texts_, *record_,
                        {{parts::Amending::Accept, parts::Amending::Change, parts::Amending::Strike},
                         [this] { return lookBack_->line(); },

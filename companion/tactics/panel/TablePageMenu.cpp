@@ -36,7 +36,7 @@ void TablePage::fillMenu() {
                         [this](const QString& why) { emit told(why); }});
     QAction* type = menu_->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_,
                                      &EntryBar::enter);
-    parts::list(*type, QStringLiteral("entry.go"));
+    parts::list(*type, QString::fromLatin1(parts::TypingLine::goAction));
     menu_->addSeparator();
     connect(commands_, &parts::Commands::commanded, this, [this](tag::CommandCard command) { ask(command); });
     connect(commands_, &parts::Commands::redoWished, this, [this] { ask(referee::Redo{}); });
