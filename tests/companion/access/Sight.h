@@ -122,11 +122,12 @@ class Longer : public Sight {
             QStringLiteral("\\b[A-Z]+[0-9]+[a-z]?(\\.[0-9]+)*\\b"));           // "G6.3"
         static const QRegularExpression marks(QStringLiteral("\\b[SVRK]\\b")); // letters of the players
         static const QRegularExpression paths(QStringLiteral("(http:/)?/\\S+"));
+        static const QRegularExpression zone(QStringLiteral("\\bUTC\\b")); // of when a game began
         static const QRegularExpression ids(
             QStringLiteral("\\b[a-z_]+=[a-z0-9_]+")); // as on the command line
         for (const test::SeenWord& word : test::seenWords(in)) {
             QString text = word.text;
-            for (const auto* one : {&keys, &places, &pressed, &marks, &paths, &ids})
+            for (const auto* one : {&keys, &places, &pressed, &marks, &paths, &zone, &ids})
                 text.remove(*one);
             if (isInTable(word, in)) continue; // what is printed on cards, in every language
             EXPECT_TRUE(names.contains(text) || !test::hasPlainLetter(text))
