@@ -387,7 +387,7 @@ void TablePage::showRecord() {
     parts::RecordPanel::Shown shown;
     if (last_.record) {
         shown.record = last_.record;
-        const auto lines = entry::lineTexts(*last_.record, *texts_); // plays the record
+        auto lines = entry::lineTexts(*last_.record, *texts_); // plays the record
         shown.lines = [lines] { return lines; };
         log_->mark(lines);
     }
