@@ -27,7 +27,7 @@ std::string allTold(const std::vector<std::string>& told) {
 /// What came of the event, and what was read off a card for it.
 std::string told(const Event& event, const Applied& applied, const json::Sentences& words) {
     if (applied.told.empty() && applied.game.outcome) return words.text("entry.game_over");
-    const std::string text = allTold(toldSentences(applied, words));
+    std::string text = allTold(toldSentences(applied, words));
     const auto* ship = std::get_if<event::LayShip>(&event);
     if (ship == nullptr || !ship->values) return text;
     const ShipCard& read = *ship->values;
