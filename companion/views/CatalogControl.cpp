@@ -16,10 +16,6 @@ namespace {
 
 constexpr std::size_t lastOnes = 20; ///< games that are played again
 
-std::string fileText(const nlohmann::json& layer) {
-    return layer.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
-}
-
 } // namespace
 
 CatalogControl::CatalogControl(const app::AppContext& context,
@@ -152,7 +148,7 @@ void CatalogControl::putAside(bool sound) {
 
 void CatalogControl::keep() {
     if (!file_ || (!unwritten_ && isInFile())) return;
-    const std::string text = fileText(layer_);
+    const std::string text = json::layerText(layer_);
     unwritten_ = text;
     background_->ask("keep", [this, file = file_, text, layer = layer_]() -> Background::Show {
         try {
@@ -252,7 +248,7 @@ bool CatalogControl::showAll() {
 }
 
 void CatalogControl::openText() {
-    const QString text = QString::fromStdString(broken_.empty() ? fileText(layer_) : *content_);
+    const QString text = QString::fromStdString(broken_.empty() ? json::layerText(layer_) : *content_);
     const std::string name = file_ ? file_->file().filename().string() : std::string();
     const auto check = [this, name](const QString& typed) -> TextDialog::Told {
         try {
@@ -284,7 +280,7 @@ void CatalogControl::mend(const QString& text) {
 void CatalogControl::exportTo(const QString& file) {
     if (!broken_.empty()) return; // that is said above
     background_->ask("export",
-                     [this, name = file.toStdString(), text = fileText(layer_)]() -> Background::Show {
+                     [this, name = file.toStdString(), text = json::layerText(layer_)]() -> Background::Show {
                          QString came;
                          try {
                              app::writeOutput(name, text, true); // the person was asked

@@ -76,7 +76,7 @@ CardNumbers keepNumbers(const std::filesystem::path& file, const std::filesystem
         if (!read.contains(what) && referee::OffTheCard().known(what.first, what.second, *known) == value)
             json::removeValue(layer, pathOf(what));
     if (layer != before) {
-        const std::string text = layer.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+        const std::string text = json::layerText(layer);
         values.soundLayerIn(text, file.string());
         own.write(text);
     }
@@ -92,12 +92,13 @@ LearntValues::LearntValues(const app::AppContext& context, std::shared_ptr<const
     , tell_(std::move(tell)) {}
 
 void LearntValues::learn(std::int64_t game, const referee::OffTheCard& off, const Catalog& catalog) {
+    if (!file_) return; // asked with every picture
     if (std::exchange(game_, game) != game) {
         seen_.clear();
         ours_ = std::make_shared<OursInFile>();
     }
     CardNumbers read = numbersIn(off, catalog);
-    if (!file_ || read == seen_) return;
+    if (read == seen_) return;
     seen_ = read;
     background_.ask(
         "file",

@@ -67,4 +67,8 @@ void mergeLayer(json& layer, const json& over) {
         mergeLayer(layer[name], value);
 }
 
+std::string layerText(const nlohmann::json& layer) {
+    return layer.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
 } // namespace rowkeeper::json

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <string>
 #include <string_view>
 
 /// A layer: some values of a document, at the places that they have there ("cards.spy.power.value"). Objects
@@ -21,5 +22,8 @@ void removeValue(nlohmann::json& layer, std::string_view path);
 
 /// Lays one over another: what `over` has goes into its place, a "value" with its neighbours; the rest stays.
 void mergeLayer(nlohmann::json& layer, const nlohmann::json& over);
+
+/// As it stands in a file. What is no text in it (a name that is not UTF-8) is replaced.
+std::string layerText(const nlohmann::json& layer);
 
 } // namespace rowkeeper::json

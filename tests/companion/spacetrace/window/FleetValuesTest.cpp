@@ -109,6 +109,16 @@ class FleetValuesTest : public testing::Test {
         EXPECT_TRUE(waitFor([&] { return table.shown().record != nullptr; }));
         return table.shown().record ? table.shown().record->setup.catalog : Catalog();
     }
+    /// A game after the one that is on.
+    void beginForOthers() {
+        panel::NewGame game;
+        game.setup.players = "AC";
+        control().begin(game);
+        ASSERT_TRUE(waitFor([&] {
+            const auto& now = window().table().shown().record;
+            return now && now->setup.players == "AC";
+        }));
+    }
     void enter(const char* line) {
         auto* field = window().table().findChild<panel::EntryLine*>()->findChild<QLineEdit*>();
         field->setFocus();
@@ -182,13 +192,7 @@ TEST_F(FleetValuesTest, GamesThatBeginAfterwardsArePlayedWithTheValues) {
     ASSERT_TRUE(isKept());
     EXPECT_FALSE(window().table().shown().record->setup.catalog.cards.at("cruiser").ap.value)
         << "a game that is on keeps its own";
-    panel::NewGame game;
-    game.setup.players = "AC";
-    control().begin(game);
-    ASSERT_TRUE(waitFor([&] {
-        const auto& now = window().table().shown().record;
-        return now && now->setup.players == "AC";
-    }));
+    ASSERT_NO_FATAL_FAILURE(beginForOthers());
     EXPECT_EQ(window().table().shown().record->setup.catalog.cards.at("cruiser").ap.value, 20);
 }
 
@@ -208,13 +212,7 @@ TEST_F(FleetValuesTest, WhatIsReadOffACardInAGameIsKeptForLaterOnesAndGoesAgainI
     ASSERT_TRUE(waitFor([&] { return content().find("fighter") != std::string::npos; })) << content();
     EXPECT_EQ(loaded().cards.at("fighter").shipClass, (Printed<int>{1, Status::Own}));
     EXPECT_EQ(loaded().cards.at("fighter").ap.status, Status::Stated) << "nobody had to say that";
-    panel::NewGame game;
-    game.setup.players = "AC";
-    control().begin(game);
-    ASSERT_TRUE(waitFor([&] {
-        const auto& now = window().table().shown().record;
-        return now && now->setup.players == "AC";
-    }));
+    ASSERT_NO_FATAL_FAILURE(beginForOthers());
     EXPECT_EQ(window().table().shown().record->setup.catalog.cards.at("reinforcement_1").mp.value, 60);
 }
 
@@ -256,13 +254,7 @@ TEST_F(FleetValuesTest, ValuesThatCannotBeReadAreSaidAndTheWindowOpensAllTheSame
     ASSERT_TRUE(waitFor([&] { return page().isVisible() && !problem().isEmpty(); }));
     EXPECT_THAT(problem().toStdString(), HasSubstr("spacetrace.json: line 2"));
     write(R"({"cards": {"cruiser": {"ap": {"value": 20}}}})");
-    panel::NewGame game;
-    game.setup.players = "AC";
-    control().begin(game);
-    ASSERT_TRUE(waitFor([&] {
-        const auto& now = window().table().shown().record;
-        return now && now->setup.players == "AC";
-    }));
+    ASSERT_NO_FATAL_FAILURE(beginForOthers());
     EXPECT_EQ(window().table().shown().record->setup.catalog.cards.at("cruiser").ap.value, 20)
         << "once they can be read, play goes by them";
 }
