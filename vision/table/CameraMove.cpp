@@ -40,13 +40,13 @@ std::optional<Match> findAgain(const Track& track, std::span<const Sighting> tag
 
 } // namespace
 
-std::optional<Homography> cameraMove(const std::vector<Track>& tracks, std::span<const Sighting> tags) {
+std::optional<Homography> cameraMove(std::span<const Track* const> tracks, std::span<const Sighting> tags) {
     std::vector<Match> matches;
     std::size_t moved = 0;
-    for (const Track& track : tracks) {
-        const tag::Kind kind = track.tag.kind();
+    for (const Track* track : tracks) {
+        const tag::Kind kind = track->tag.kind();
         if (kind == tag::Kind::Back || kind == tag::Kind::AnchorBack) continue;
-        const auto match = findAgain(track, tags);
+        const auto match = findAgain(*track, tags);
         if (!match) continue;
         moved += distance(centreOf(match->before), centreOf(match->now)) > movedShare * sideOf(match->before);
         matches.push_back(*match);

@@ -12,6 +12,6 @@ namespace rowkeeper::vision {
 
 /// Where every px of the frame before is in this one, when most of the known cards with a text of their own
 /// are read elsewhere and all moved alike. Nothing when the camera stood still or too little is known.
-std::optional<Homography> cameraMove(const std::vector<Track>& tracks, std::span<const Sighting> tags);
+std::optional<Homography> cameraMove(std::span<const Track* const> tracks, std::span<const Sighting> tags);
 
 } // namespace rowkeeper::vision

@@ -81,8 +81,8 @@ struct TableTracker::State {
 void TableTracker::State::fitPlaneTo(const Reading& reading) {
     std::vector<Quad> known;
     std::vector<bool> isKnown(reading.tags.size());
-    for (const Track& t : tracks.all())
-        for (const auto& copy : t.copies) {
+    for (const Track* t : tracks.lying())
+        for (const auto& copy : t->copies) {
             if (!copy) continue;
             const Point centre = centreOf(*copy);
             const double near = 0.5 * sideOf(*copy);
@@ -293,7 +293,7 @@ void TableTracker::State::follow(const Frame& frame, const Reading& reading) {
     adaptTo(frame);
     lastFrame = frame;
     lastTags = reading.tags;
-    if (const auto move = cameraMove(tracks.all(), reading.tags)) {
+    if (const auto move = cameraMove(tracks.lying(), reading.tags)) {
         moveAll(*move);
         scenery.reset();
         ++view.cameraMoves;

@@ -105,6 +105,16 @@ const Track* Tracks::find(int id) const {
     return it == tracks_.end() ? nullptr : &*it;
 }
 
+std::vector<const Track*> Tracks::lying() const {
+    std::vector<const Track*> all;
+    for (const Track& track : tracks_)
+        all.push_back(&track);
+    const auto held =
+        std::stable_partition(all.begin(), all.end(), [](const Track* t) { return !t->raised; });
+    if (held - all.begin() >= all.end() - held) all.erase(held, all.end());
+    return all;
+}
+
 Pose Tracks::poseOf(const Quad& outline, const PlaneMap& plane) const {
     return poseOfOutline(plane.toMm.map(outline));
 }

@@ -61,6 +61,9 @@ class Tracks {
     void moveAll(const Homography& oldToNew);
 
     const std::vector<Track>& all() const { return tracks_; }
+    /// What the plane and a move of the camera may be told by: all but what is rather held, which moves as
+    /// hands do. If most of what is known seems held, it is the plane that is wrong: then all of them.
+    std::vector<const Track*> lying() const;
     const std::vector<Candidate>& candidates() const { return candidates_; }
     const Track* find(int id) const;
     Pose poseOf(const Quad& outline, const PlaneMap& plane) const;

@@ -517,6 +517,39 @@ TEST(TableTracker, ABumpedCameraChangesNoCard) {
         EXPECT_TRUE(watch.show(table).sameCards(before)) << i;
 }
 
+TEST(TableTracker, AHandThatShiftsItsCardsOverAClearedTableIsNoMovedCamera) {
+    DrawnTable decks;
+    for (int i = 0; i < 3; ++i)
+        decks.cards.push_back({std::string("RKT") + "SRK"[i] + "00", Point{-300, 110.0 * (i - 1)}});
+    DrawnTable table = fourAnchors();
+    table.cards.insert(table.cards.end(), decks.cards.begin(), decks.cards.end());
+    // A hand's breadth above the table: the same corners further apart.
+    DrawnTable held;
+    held.pixelsPerMm = table.pixelsPerMm * 1.05;
+    TableTracker tracker{TagLayout{}};
+    long frame = 0;
+    const auto shown = [&](const DrawnTable& lying, int frames) {
+        for (int i = 0; i < frames; ++i) {
+            Reading reading = perfectReading(lying);
+            const Reading above = perfectReading(held);
+            reading.tags.insert(reading.tags.end(), above.tags.begin(), above.tags.end());
+            tracker.update(draw(lying, frame++), reading);
+        }
+        return tracker.view();
+    };
+    shown(table, 8);
+    for (int i = 0; i < 3; ++i)
+        held.cards.push_back({"RKTR1" + std::to_string(i), Point{290, 105.0 * (i - 1)}});
+    const TableView before = shown(table, 40);
+    ASSERT_EQ(before.chains.size(), 4U);
+    const auto isHeld = [](const SeenCard& card) { return card.raised; };
+    ASSERT_EQ(std::count_if(before.loose.begin(), before.loose.end(), isHeld), 3) << "it kept so still";
+    shown(decks, 20);
+    held.shift = {19, -11};
+    EXPECT_EQ(shown(decks, 5).cameraMoves, 0);
+    EXPECT_EQ(shown(table, 12).chains.size(), 4U) << "the next targets are seen where they lie";
+}
+
 TEST(TableTracker, CardsPushedOutOfThePictureAreNotGone) {
     DrawnTable table = withCascade();
     Rows expected = cascadeRows;
