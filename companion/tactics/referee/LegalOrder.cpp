@@ -151,6 +151,7 @@ class Search {
         });
         if (changes - onlyCleared > options_.maxChanges) {
             best_.why = Unexplained::TooMany;
+            takeBeforeClearing(game, now);
             return std::move(best_);
         }
         held_ = options_.mayBePutBack ||
@@ -179,6 +180,39 @@ class Search {
     }
 
   private:
+    /// Hands clear the rows while the last card that had to go has only just gone: it went first, if that ends
+    /// the round, all else is cards gone from other rows, and one of these lies bare by now.
+    void takeBeforeClearing(const Game& game, const Differences& now) {
+        const auto onlyGone = [](const Difference& d) { return d.kind == Kind::Gone; };
+        if (!std::all_of(now.list.begin(), now.list.end(), onlyGone) || !liesBare(game, now)) return;
+        std::vector<Step> found;
+        for (const Difference& gone : now.list) {
+            const auto sameRow = [&](const Difference& d) { return d.row == gone.row; };
+            if (gone.shields || options_.putBack.holds(gone) || mayComeBack(game, gone) ||
+                std::count_if(now.list.begin(), now.list.end(), sameRow) != 1)
+                continue;
+            const auto event = eventFor(game, gone);
+            if (!event || !tactics::expected(game, *event) || !take(game, *event, false)) continue;
+            steps_.back().difference = gone;
+            if (isBetweenRounds(steps_.back().applied.game.phase)) found.push_back(steps_.back());
+            takeBack(0);
+        }
+        if (found.size() != 1) return; // nobody could tell which one
+        const Game& next = found.front().applied.game;
+        best_ = {found, differences(next, now.ids, view_), Unexplained::NothingLegal};
+    }
+
+    /// Whether all cards of some row are gone.
+    static bool liesBare(const Game& game, const Differences& now) {
+        for (std::size_t row = 0; row < game.rows.size(); ++row) {
+            const auto gone = std::count_if(now.list.begin(), now.list.end(), [&](const Difference& d) {
+                return d.row == static_cast<int>(row) + 1 && !d.shields;
+            });
+            if (gone > 0 && gone == std::ssize(game.rows[row].cards)) return true;
+        }
+        return false;
+    }
+
     void visit(const Game& game, const Differences& now) {
         consider(game, now);
         if (now.list.empty() || steps_.size() >= deepest_ || isBetweenRounds(game.phase)) return;

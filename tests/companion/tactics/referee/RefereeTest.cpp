@@ -410,6 +410,59 @@ TEST_F(ARound, AfterScoringClearingUpIsNoEventAndTheNextTargetsBeginARound) {
     EXPECT_EQ(tag::format(referee.anchors().front()), "RKTZ01");
 }
 
+/// The rows lie open but for the last card of row 3, an EMP that may take either of two weapons above it.
+class TheLastCardAsks : public ARound {
+  protected:
+    void SetUp() override {
+        ARound::SetUp();
+        fillRows();
+        table.turn(1, 4, "RKTS01");
+        table.turn(2, 4, "RKTR01");
+        table.turn(4, 4, "RKTR02");
+        table.turn(3, 4, "RKTS23");
+        ASSERT_EQ(all<PromptReport>(look()).size(), 1U);
+    }
+    void clear(int row) {
+        for (int at = 4; at >= 1; --at)
+            table.take(row, at);
+    }
+};
+
+TEST_F(TheLastCardAsks, ACardThatGoesJustBeforeHandsClearTheTableStillAnswers) {
+    table.take(3, 2);
+    clear(4);
+    clear(2);
+    const auto reports = wait(3);
+    EXPECT_THAT(eventsIn(reports), ElementsAre("remove 3.2 weapon_3"));
+    EXPECT_EQ(all<ScoreReport>(reports).size(), 1U);
+    clear(1);
+    EXPECT_THAT(mismatchesIn(wait(15)), IsEmpty());
+}
+
+TEST_F(TheLastCardAsks, ATableClearedWithoutAnAnswerIsNone) {
+    clear(4);
+    clear(2);
+    EXPECT_THAT(eventsIn(wait(15)), IsEmpty());
+}
+
+TEST_F(TheLastCardAsks, OfTwoCardsThatAreGoneNobodyKnowsWhichOneAnswered) {
+    table.take(3, 3);
+    table.take(3, 2);
+    clear(4);
+    clear(2);
+    EXPECT_THAT(eventsIn(wait(15)), IsEmpty());
+}
+
+TEST_F(TheLastCardAsks, CardsSweptFromSeveralRowsAreNoClearing) {
+    table.take(3, 2);
+    for (const int row : {1, 2, 4}) {
+        table.take(row, 4);
+        table.take(row, 3);
+        table.take(row, 2);
+    }
+    EXPECT_THAT(eventsIn(wait(15)), IsEmpty());
+}
+
 TEST_F(ARound, TheNextTargetsAreLookedForOnceAllFourLieThere) {
     fillRows();
     for (int row = 1; row <= 4; ++row)
