@@ -2,7 +2,6 @@
 #include "companion/app/FoundGame.h"
 
 #include "companion/app/Files.h"
-#include "companion/app/Games.h"
 #include "companion/app/KeptGames.h"
 #include "companion/journal/ReadOnly.h"
 
@@ -49,15 +48,16 @@ FoundGame foundGame(const AppContext& context, const std::string& game) {
     }
 }
 
+bool saysWhichGame(const AppContext& context) {
+    const CommonArguments& asked = context.arguments();
+    return asked.gameIsNamed || !asked.options.empty() || asked.catalog;
+}
+
 int withItsGame(const AppContext& context, const std::string& game,
                 const std::function<int(const AppContext&, const Game&)>& act) {
-    const CommonArguments& asked = context.arguments();
-    if (asked.gameIsNamed || !asked.options.empty() || asked.catalog || game == "-")
-        return act(context, gameAsked(context));
+    if (saysWhichGame(context) || game == "-") return act(context, gameAsked(context));
     const FoundGame found = foundGame(context, game);
-    const Game& of =
-        gameOfRecord(context, found.record.substr(0, found.record.find('\n')), found.source.name);
-    return inItsWords(context.of(of.id), [&](const AppContext& own) { return act(own, of); });
+    return withGameOf(context, found.record, found.source.name, act);
 }
 
 } // namespace rowkeeper::app

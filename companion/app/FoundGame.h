@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/app/AppContext.h"
+#include "companion/app/Games.h"
 #include "companion/record/ResultSource.h"
 
 #include <cstdint>
@@ -25,9 +26,20 @@ struct FoundGame {
 /// looked at (readUntouched). Throws CommandError: NotFound, and what reading the journal or the file means.
 FoundGame foundGame(const AppContext& context, const std::string& game);
 
-/// Does something with a game to be found so: by its own rules, unless --game, house rules or values on the
-/// command line say which ones are meant (then whoever reads it refuses one of another game). Standard input
-/// is read but once, so it is of the game that was asked for.
+/// Whether --game, house rules or values on the command line say which game is meant; then whoever reads a
+/// record of another one refuses it.
+bool saysWhichGame(const AppContext& context);
+
+/// Does something with a record: by its own game's rules, unless saysWhichGame(). `place` of the record.
+template<class Do>
+auto withGameOf(const AppContext& context, const std::string& record, const std::string& place, Do act) {
+    if (saysWhichGame(context)) return act(context, gameAsked(context));
+    const Game& game = gameOfRecord(context, record.substr(0, record.find('\n')), place);
+    return inItsWords(context.of(game.id), [&](const AppContext& own) { return act(own, game); });
+}
+
+/// The same with a game to be found by foundGame(). Standard input is read but once, so it is of the game
+/// that was asked for.
 int withItsGame(const AppContext& context, const std::string& game,
                 const std::function<int(const AppContext&, const Game&)>& act);
 

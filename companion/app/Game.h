@@ -92,7 +92,7 @@ struct Game {
     /// `score`: what stands in a file ("-": standard input) to what is printed, one document with --json.
     int (*score)(const AppContext&, const std::string& file);
     /// `replay`: a recorded game to where it stands.
-    int (*replay)(const AppContext&, const ReplayArguments&);
+    int (*replay)(const AppContext&, const RecordSource&, const ReplayArguments&);
     /// `explain`: what has that name, or what stands in a file, one document with --json.
     int (*explain)(const AppContext&, const std::string& what);
     /// `desk`: a recorded game opened at any line.
@@ -102,8 +102,7 @@ struct Game {
     int (*history)(const AppContext&, const ResultArguments&);
     /// `verify`: a recorded game played by its rules, and what there is to say about it; values of its cards.
     /// What is wrong with them throws.
-    nlohmann::ordered_json (*verifyRecord)(const AppContext&, const std::string& file,
-                                           const std::string& bytes);
+    nlohmann::ordered_json (*verifyRecord)(const AppContext&, const RecordSource&);
     void (*verifyCatalog)(const AppContext&, const std::string& file);
     const GameRecords& records;
     const GamePrint* print;

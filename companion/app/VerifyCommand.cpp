@@ -3,6 +3,7 @@
 
 #include "companion/app/Failure.h"
 #include "companion/app/Files.h"
+#include "companion/app/FoundGame.h"
 #include "companion/app/Games.h"
 #include "companion/app/KeptGames.h"
 #include "companion/app/Output.h"
@@ -131,6 +132,14 @@ Findings verifiedJournal(const AppContext& context, const std::string& file) {
     return findings;
 }
 
+Findings verifiedRecord(const AppContext& context, const RecordSource& record) {
+    return withGameOf(context, record.text, record.name, [&](const AppContext& own, const Game& game) {
+        checkGameOf(own, "verify");
+        checkRecordOf(own, record.text, record.name);
+        return Findings{game.verifyRecord(own, record), {}, ExitCode::Ok};
+    });
+}
+
 Findings verified(const AppContext& context, const std::string& file, const std::string& bytes,
                   Content content) {
     switch (content) {
@@ -139,8 +148,7 @@ Findings verified(const AppContext& context, const std::string& file, const std:
     case Content::Journal:
         return verifiedJournal(context, file);
     case Content::RecordedGame:
-        checkRecordOf(context, bytes, inputName(context, file));
-        return {gameAsked(context).verifyRecord(context, file, bytes), {}, ExitCode::Ok};
+        return verifiedRecord(context, {{}, {}, inputName(context, file), bytes});
     case Content::Catalog:
         gameAsked(context).verifyCatalog(context, file);
         return {};

@@ -105,11 +105,11 @@ int scoreSpacetrace(const app::AppContext& context, const std::string& file) {
     return toInt(app::ExitCode::Ok);
 }
 
-int replaySpacetrace(const app::AppContext& context, const app::ReplayArguments& arguments) {
-    const std::string name = inputName(context, arguments.file);
-    std::string lines = app::readInput(arguments.file, app::maxRecordBytes);
-    app::checkRecordOf(context, lines, name);
-    std::istringstream in(std::move(lines));
+int replaySpacetrace(const app::AppContext& context, const app::RecordSource& source,
+                     const app::ReplayArguments& arguments) {
+    const std::string& name = source.name;
+    app::checkRecordOf(context, source.text, name);
+    std::istringstream in(source.text);
     const spacetrace::Record record = spacetrace::readRecord(in, name);
     int events = 0;
     spacetrace::record::Visitor visitor;
@@ -150,12 +150,11 @@ int explainSpacetrace(const app::AppContext& context, const std::string& what) {
     });
 }
 
-nlohmann::ordered_json verifySpacetraceRecord(const app::AppContext& context, const std::string& file,
-                                              const std::string& bytes) {
-    const std::string name = inputName(context, file);
-    std::istringstream in(bytes);
-    const spacetrace::Record record = spacetrace::readRecord(in, name);
-    return {{"lines", record.lines.size()}, {"turn", playedToItsEnd(context, record, name).turn}};
+nlohmann::ordered_json verifySpacetraceRecord(const app::AppContext& context,
+                                              const app::RecordSource& source) {
+    std::istringstream in(source.text);
+    const spacetrace::Record record = spacetrace::readRecord(in, source.name);
+    return {{"lines", record.lines.size()}, {"turn", playedToItsEnd(context, record, source.name).turn}};
 }
 
 void verifySpacetraceCatalog(const app::AppContext& context, const std::string& file) {

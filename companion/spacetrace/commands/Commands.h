@@ -36,11 +36,12 @@ spacetrace::Game playedToItsEnd(const app::AppContext& context, const spacetrace
                                 const std::string& name, const spacetrace::record::Visitor& visitor = {});
 
 /// A recorded game to where it stands; a line the rules refuse is Refused (exit code 5).
-int replaySpacetrace(const app::AppContext& context, const app::ReplayArguments& arguments);
+int replaySpacetrace(const app::AppContext& context, const app::RecordSource& source,
+                     const app::ReplayArguments& arguments);
 
 /// As Game::verifyRecord and verifyCatalog.
-nlohmann::ordered_json verifySpacetraceRecord(const app::AppContext& context, const std::string& file,
-                                              const std::string& bytes);
+nlohmann::ordered_json verifySpacetraceRecord(const app::AppContext& context,
+                                              const app::RecordSource& source);
 void verifySpacetraceCatalog(const app::AppContext& context, const std::string& file);
 
 /// A rule, a ruling, a house rule, a card, or battles shot by shot.

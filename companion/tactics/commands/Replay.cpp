@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/commands/Replay.h"
 
-#include "companion/app/Files.h"
 #include "companion/app/Output.h"
 #include "companion/tactics/commands/Context.h"
 #include "companion/tactics/referee/Secrecy.h"
@@ -75,9 +74,10 @@ void tellRules(const app::AppContext& context, const std::string& name, const re
 
 } // namespace
 
-int replayTactics(const app::AppContext& context, const app::ReplayArguments& arguments) {
-    const std::string name = inputName(context, arguments.file);
-    std::istringstream in(app::readInput(arguments.file, app::maxRecordBytes));
+int replayTactics(const app::AppContext& context, const app::RecordSource& source,
+                  const app::ReplayArguments& arguments) {
+    const std::string& name = source.name;
+    std::istringstream in(source.text);
     const json::Record record = json::readRecord(in, name);
     const json::Texts texts = textsFor(context, record.setup.catalog);
 

@@ -6,6 +6,7 @@
 namespace rowkeeper::tactics::commands {
 
 /// A recorded game to where it stands (Game::replay).
-int replayTactics(const app::AppContext& context, const app::ReplayArguments& arguments);
+int replayTactics(const app::AppContext& context, const app::RecordSource& source,
+                  const app::ReplayArguments& arguments);
 
 } // namespace rowkeeper::tactics::commands

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/tactics/commands/Verify.h"
 
-#include "companion/app/Files.h"
 #include "companion/tactics/commands/Context.h"
 #include "companion/tactics/results/GameDocument.h"
 #include "engine/tactics/json/CatalogFile.h"
@@ -16,12 +15,10 @@ namespace rowkeeper::tactics::commands {
 
 using nlohmann::ordered_json;
 
-ordered_json verifyTacticsRecord(const app::AppContext& context, const std::string& file,
-                                 const std::string& bytes) {
-    const std::string name = inputName(context, file);
-    std::istringstream in(bytes);
-    const json::Record record = json::readRecord(in, name);
-    const tactics::Game game = results::played(record, name, textsFor(context, record.setup.catalog));
+ordered_json verifyTacticsRecord(const app::AppContext& context, const app::RecordSource& source) {
+    std::istringstream in(source.text);
+    const json::Record record = json::readRecord(in, source.name);
+    const tactics::Game game = results::played(record, source.name, textsFor(context, record.setup.catalog));
     return {{"lines", record.lines.size()}, {"round", game.round}, {"phase", tactics::idOf(game.phase)}};
 }
 

@@ -10,8 +10,7 @@
 namespace rowkeeper::tactics::commands {
 
 /// A recorded game of Tactics: its lines, where it stands. Throws what is wrong with it.
-nlohmann::ordered_json verifyTacticsRecord(const app::AppContext& context, const std::string& file,
-                                           const std::string& bytes);
+nlohmann::ordered_json verifyTacticsRecord(const app::AppContext& context, const app::RecordSource& record);
 /// The catalog itself, which lies in a data folder; any other file is a layer of values over it. Throws as
 /// above.
 void verifyTacticsCatalog(const app::AppContext& context, const std::string& file);

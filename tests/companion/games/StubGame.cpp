@@ -141,9 +141,8 @@ int correct(const AppContext& context, app::OpenedGame& opened, const app::Corre
     return toInt(ExitCode::Ok);
 }
 
-int replay(const AppContext& context, const app::ReplayArguments& arguments) {
-    const std::string name = inputName(context, arguments.file);
-    const Kept kept = restored({{}, {}, name, app::readInput(arguments.file, app::maxRecordBytes)});
+int replay(const AppContext&, const app::RecordSource& source, const app::ReplayArguments&) {
+    const Kept kept = restored(source);
     app::printLine("sum " + std::to_string(kept.game.sum));
     return toInt(ExitCode::Ok);
 }

@@ -78,6 +78,8 @@ TEST_F(StubGame, IsReplayedByItsOwnRules) {
     EXPECT_EQ(refused.code, 5);
     EXPECT_THAT(refused.err, HasSubstr("line 3: 8 missing"));
     EXPECT_EQ(ran({"replay", file, "--game", "spacetrace"}).code, 4) << "a record of another game";
+    EXPECT_EQ(good({"replay", file}), "sum 12\n") << "which game it is stands in its first line";
+    EXPECT_EQ(ran({"verify", file}).code, 2) << "a command that its game does not know";
 }
 
 TEST_F(StubGame, IsKeptListedAndShownAmongTheOthers) {

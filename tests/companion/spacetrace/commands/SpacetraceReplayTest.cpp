@@ -87,8 +87,30 @@ TEST_F(SpacetraceReplay, CorrectionsAndStrikesCountAsInEveryRecord) {
     EXPECT_EQ(corrected.json()["players"][0]["mp"], 210);
 }
 
+TEST_F(SpacetraceReplay, WithoutGameTheRecordSaysWhichOneItIs) {
+    const std::string record = recordOf(caseNamed("G13"));
+    const Ran named = replay(record);
+    ASSERT_EQ(named.code, 0) << named.err;
+    EXPECT_EQ(run({"replay", "-", "--lang", "en"}, {.input = record}).out, named.out);
+    const std::string file = folder.write("game.jsonl", record);
+    EXPECT_EQ(run({"replay", file, "--lang", "en"}).out, named.out);
+    const std::string ofTactics = ROWKEEPER_TESTS_DIR "/transcripts/games/short-two-players.jsonl";
+    const Ran both = run({"verify", file, ofTactics, "--lang", "en"});
+    EXPECT_EQ(both.code, 0) << both.err;
+    EXPECT_NE(both.out.find("turn 2"), std::string::npos) << both.out;
+    EXPECT_NE(both.out.find("round "), std::string::npos) << both.out;
+}
+
+TEST_F(SpacetraceReplay, HouseRulesSayWhichGameIsMeantToo) {
+    const Ran ran = run({"replay", "-", "--option", "armada_pair=zero", "--lang", "en"},
+                        {.input = recordOf(caseNamed("G13"))});
+    EXPECT_NE(ran.code, 0);
+    EXPECT_FALSE(ran.err.empty());
+}
+
 TEST_F(SpacetraceReplay, ARecordOfTheOtherGameIsRefusedByItsName) {
-    const Ran tactics = run({"replay", "-", "--lang", "en"}, {.input = recordOf(caseNamed("G13"))});
+    const Ran tactics =
+        run({"replay", "-", "--game", "tactics", "--lang", "en"}, {.input = recordOf(caseNamed("G13"))});
     EXPECT_EQ(tactics.code, 4);
     EXPECT_NE(tactics.err.find("--game spacetrace"), std::string::npos) << tactics.err;
     const std::string tacticsGame = ROWKEEPER_TESTS_DIR "/transcripts/games/short-two-players.jsonl";
@@ -110,14 +132,14 @@ TEST_F(SpacetraceReplay, VerifyProvesRecordsAndValuesOfItsCards) {
     EXPECT_EQ(verify(ROWKEEPER_DATA_DIR "/spacetrace/catalog.json").code, 0);
     EXPECT_EQ(verify(folder.write("own.json", R"({"cards":{"fighter":{"mp":{"value":80}}}})")).code, 0);
     EXPECT_EQ(verify(folder.write("bad.json", R"({"cards":{"fighter":{"mp":{"value":-1}}}})")).code, 4);
-    const Ran other = run({"verify", folder.name("game.jsonl"), "--lang", "en"});
+    const Ran other = run({"verify", folder.name("game.jsonl"), "--game", "tactics", "--lang", "en"});
     EXPECT_EQ(other.code, 4);
     EXPECT_NE(other.err.find("--game spacetrace"), std::string::npos) << other.err;
 }
 
 TEST_F(SpacetraceReplay, VerifySaysOfWhichGameARecordIsInTheWordsOfReplay) {
     const std::string record = recordOf(caseNamed("G14"));
-    const Ran verified = run({"verify", "-", "--lang", "en"}, {.input = record});
+    const Ran verified = run({"verify", "-", "--game", "tactics", "--lang", "en"}, {.input = record});
     EXPECT_EQ(verified.code, 4);
     EXPECT_NE(verified.err.find("this is a game of spacetrace; name it with --game spacetrace"),
               std::string::npos)
