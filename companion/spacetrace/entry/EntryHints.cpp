@@ -2,6 +2,7 @@
 #include "companion/spacetrace/entry/EntryHints.h"
 
 #include "companion/spacetrace/entry/EntryLine.h"
+#include "companion/spacetrace/entry/EntryWords.h"
 #include "companion/spacetrace/referee/Sentences.h"
 
 #include <vector>
@@ -40,7 +41,7 @@ std::string answerHint(const Entry& entry, const json::Sentences& words) {
     const std::string asked = referee::text(question.text, entry.game().setup->catalog, words);
     std::string numbers;
     for (const referee::NumberAsked& one : question.numbers)
-        numbers += (numbers.empty() ? "" : " ") + one.field + "=…";
+        numbers += (numbers.empty() ? "" : " ") + std::string(fieldWord(one.field, words.language())) + "=…";
     lines.push_back(numbers);
     return words("entry.asks.answer", {asked, joined(lines)});
 }

@@ -34,8 +34,8 @@ struct Typist {
     static std::string ship(int number) { return "#" + std::to_string(number); }
     std::string base(char letter) const { return player(letter) + " " + of(fleetWordsFor(false)); }
     std::string target(const ShipRef& ref) const { return ref.ship == 0 ? base(ref.player) : ship(ref.ship); }
-    static std::string field(std::string_view name, int value) {
-        return " " + std::string(name) + "=" + std::to_string(value);
+    std::string field(std::string_view name, int value) const {
+        return " " + std::string(fieldWord(name, words.language())) + "=" + std::to_string(value);
     }
     std::string mp(const std::string& id, const std::optional<int>& value) const {
         const CardValues* known = now.game.setup->catalog.find(id);

@@ -176,7 +176,7 @@ bool isFiller(std::string_view word) {
 }
 
 std::optional<std::string> fieldNamed(std::string_view word) {
-    static constexpr std::array<std::pair<W, W>, 12> fields{{{"class", "class"},
+    static constexpr std::array<std::pair<W, W>, 13> fields{{{"class", "class"},
                                                              {"klasse", "class"},
                                                              {"count", "count"},
                                                              {"ships", "count"},
@@ -186,11 +186,19 @@ std::optional<std::string> fieldNamed(std::string_view word) {
                                                              {"lp", "lp"},
                                                              {"mp", "mp"},
                                                              {"amount", "amount"},
+                                                             {"menge", "amount"},
                                                              {"damage", "amount"},
                                                              {"schaden", "amount"}}};
     const auto found = std::ranges::find(fields, word, &std::pair<W, W>::first);
     if (found == fields.end()) return std::nullopt;
     return std::string(found->second);
+}
+
+std::string_view fieldWord(std::string_view field, json::Language language) {
+    static constexpr std::array<std::pair<W, W>, 3> german{
+        {{"class", "klasse"}, {"count", "anzahl"}, {"amount", "menge"}}};
+    const auto found = std::ranges::find(german, field, &std::pair<W, W>::first);
+    return language == json::Language::De && found != german.end() ? found->second : field;
 }
 
 CardWords wordsOf(const CardValues& card) {

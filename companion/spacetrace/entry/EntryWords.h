@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/typing/Words.h"
+#include "engine/core/json/Sentences.h"
 #include "engine/core/tag/Tag.h"
 #include "engine/spacetrace/Catalog.h"
 #include "engine/spacetrace/Event.h"
@@ -81,6 +82,8 @@ std::span<const std::string_view> forWordsFor(bool card);
 bool isFiller(std::string_view word);
 /// "class", "count", "ap", "lp", "mp" or "amount", as the referee asks for it; nothing: no such word.
 std::optional<std::string> fieldNamed(std::string_view word);
+/// What such a field is called in a language; fieldNamed() knows it.
+std::string_view fieldWord(std::string_view field, json::Language language);
 
 /// The names of a card, in both languages.
 struct CardWords {

@@ -101,10 +101,11 @@ std::string wantsText(const Possibility& possible, const Now& now, const json::S
     std::string numbers; // of several their names alone: it stays one short line
     for (const referee::NumberAsked& asked : possible.wants) {
         const bool alone = possible.wants.size() == 1;
+        const std::string name(fieldWord(asked.field, words.language()));
         numbers += (numbers.empty() ? "" : " ") +
-                   (alone ? words("entry.number", {asked.field, words.text("referee.field." + asked.field),
-                                                   asked.least, asked.most})
-                          : asked.field + "=…");
+                   (alone ? words("entry.number",
+                                  {name, words.text("referee.field." + asked.field), asked.least, asked.most})
+                          : name + "=…");
     }
     const auto* event = std::get_if<Event>(&possible.wish);
     if (event == nullptr) {

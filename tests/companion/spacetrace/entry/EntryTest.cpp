@@ -162,6 +162,10 @@ TEST_F(SpacetraceTyping, WhatNobodyKnowsOfACardIsAskedAndTakenInOrderOrByName) {
     EXPECT_EQ(inOrder, meaning(game, "cruiser ap=20 mp=90 class=3"));
     EXPECT_EQ(inOrder, meaning(game, "Cruiser Klasse III ap 20 mp 90"));
     EXPECT_THAT(inOrder, HasSubstr("\"mp\":90"));
+    const EntryAnswer auf = Entry(german, Now{game}).read("cruiser");
+    ASSERT_EQ(auf.choices.size(), 1U);
+    EXPECT_THAT(auf.choices[0].sentence, HasSubstr("klasse=… ap=… mp=…")) << "in German words";
+    EXPECT_EQ(inOrder, meaning(game, "cruiser klasse=3 ap=20 mp=90"));
     EXPECT_FALSE(read(game, "cruiser class=7 ap=1 mp=1").choices.front().wish) << "no class 7";
 }
 
