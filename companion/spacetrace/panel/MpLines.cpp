@@ -29,16 +29,14 @@ struct Payer {
 
 } // namespace
 
-std::vector<MpLine> mpOfTurn(const Record& record, const json::Sentences& sentences) {
+std::vector<MpLine> mpOfTurn(const Record& record, int line, const json::Sentences& sentences) {
     std::vector<MpLine> lines;
-    const int last = record.lines.empty() ? 0 : record.lines.back().n;
     const std::vector<RecordLine> counting = json::effectiveOf(record.lines);
-    for (const desk::MpChange& change : desk::mpOfTurn(record, last)) {
-        const auto line = std::find_if(counting.begin(), counting.end(),
-                                       [&](const RecordLine& one) { return one.n == change.line; });
-        if (line == counting.end()) continue;
+    for (const desk::MpChange& change : desk::mpOfTurn(record, line)) {
+        const auto found = std::ranges::find(counting, change.line, &RecordLine::n);
+        if (found == counting.end()) continue;
         const std::string from =
-            std::visit(Payer{record.setup.catalog, sentences}, std::get<Event>(line->what));
+            std::visit(Payer{record.setup.catalog, sentences}, std::get<Event>(found->what));
         lines.push_back({change.line, change.player, change.by, QString::fromStdString(from)});
     }
     return lines;

@@ -11,7 +11,7 @@
 /// Pure; any thread; plays the record.
 namespace rowkeeper::spacetrace::panel {
 
-/// MP that a card, or a discard, gave or took in the turn that is played.
+/// MP that a card, or a discard, gave or took.
 struct MpLine {
     int line = 0;
     char player = 'A';
@@ -19,6 +19,7 @@ struct MpLine {
     QString from; ///< "Reinforcement 2"
     bool operator==(const MpLine&) const = default;
 };
-std::vector<MpLine> mpOfTurn(const Record& record, const json::Sentences& sentences);
+/// Of the turn in which `line` stands, up to it; 0: before the first.
+std::vector<MpLine> mpOfTurn(const Record& record, int line, const json::Sentences& sentences);
 
 } // namespace rowkeeper::spacetrace::panel

@@ -10,18 +10,17 @@
 #include "companion/parts/PicturePlaces.h"
 #include "companion/parts/QuestionHead.h"
 #include "companion/parts/RecordPanel.h"
+#include "companion/parts/RewindDialog.h"
 #include "companion/parts/StepBar.h"
 #include "companion/parts/TableMenu.h"
 #include "companion/parts/TableNotices.h"
 #include "companion/parts/TablePicture.h"
 #include "companion/parts/TypedKeys.h"
-#include "companion/spacetrace/entry/LineTexts.h"
 #include "companion/spacetrace/panel/AnswerBar.h"
 #include "companion/spacetrace/panel/BattlePanel.h"
 #include "companion/spacetrace/panel/EntryLine.h"
 #include "companion/spacetrace/panel/FleetsPanel.h"
 #include "companion/spacetrace/panel/LookBack.h"
-#include "companion/spacetrace/panel/MpLines.h"
 #include "companion/spacetrace/panel/MpPage.h"
 #include "companion/spacetrace/panel/Palette.h"
 #include "companion/spacetrace/panel/Picker.h"
@@ -119,7 +118,8 @@ TablePage::TablePage(std::shared_ptr<const json::Sentences> texts, QWidget* pare
     , tabs_(new QTabWidget(this))
     , log_(new parts::LogPanel(texts_, this))
     , record_(new parts::RecordPanel(
-          texts_, {parts::Amending::Accept, parts::Amending::Change, parts::Amending::Strike}, this))
+          texts_, {parts::Amending::Accept, parts::Amending::Change, parts::Amending::Strike,
+                   parts::Amending::UndoTo}, this))
     , mp_(new QTextBrowser(this))
     , ship_(new QTextBrowser(this))
     , menu_(new QMenu(QString::fromStdString(texts_->text("window.menu.table")), this)) {
@@ -198,7 +198,10 @@ void TablePage::connectParts() {
         ask(referee::Amend{referee::Amend::How::Change, n, event, by}, true);
     });
     connect(record_, &parts::RecordPanel::changeWished, entry_, &EntryLine::change);
-    connect(lookBack_, &LookBack::moved, this, &TablePage::showThen);
+    connect(lookBack_, &LookBack::moved, this, [this] {
+        showThen();
+        showMp(); // plays the record: not with every picture
+    });
     connect(log_, &parts::LogPanel::lineChosen, this, &TablePage::leadTo);
     connect(commands_, &parts::Commands::commanded, this, [this](tag::CommandCard command) { ask(command); });
     connect(commands_, &parts::Commands::redoWished, this, [this] { ask(referee::Redo{}); });
@@ -270,6 +273,7 @@ void TablePage::begin(const NewGame& game) {
     const QString wait = QString::fromStdString(texts_->text(byHand ? "panel.by_hand" : "window.waiting"));
     log_->clear();
     record_->show({});
+    if (rewind_) rewind_->reject();
     mp_->clear();
     ship_->setPlainText(QString::fromStdString(texts_->text("panel.ship.none_chosen")));
     lookBack_->show(nullptr);
@@ -321,6 +325,7 @@ void TablePage::show(const Snapshot& snapshot) {
         question_->ask(heading);
     log_->append(snapshot.lines);
     if (newLines) showRecord();
+    if (rewind_) showRewind();
     showMismatches();
     refusal_ = refused && !inLine_ ? snapshot.refusals.last() : newLines ? QString() : refusal_;
     showNotices();
@@ -382,43 +387,6 @@ void TablePage::leadTo(int line) {
     last_.record->lines.back().n == line ? lookBack_->leave() : lookBack_->goTo(line);
 }
 
-/// What plays the record is done when there are more lines, not with every picture.
-void TablePage::showRecord() {
-    parts::RecordPanel::Shown shown;
-    if (last_.record) {
-        shown.record = last_.record;
-        auto lines = entry::lineTexts(*last_.record, *texts_); // plays the record
-        shown.lines = [lines] { return lines; };
-        log_->mark(lines);
-    }
-    record_->show(shown);
-    showMp();
-    std::optional<ToldAttack> attack = last_.record ? lastAttack(*last_.record) : std::nullopt;
-    const bool another =
-        attack && (!attack_ || attack_->line != attack->line || attack_->result != attack->result);
-    const bool isLast = attack && last_.record->lines.back().n == attack->line;
-    attack_ = std::move(attack);
-    battleAction_->setEnabled(attack_.has_value());
-    if (!attack_) {
-        fought_->withdraw();
-        leaveBattle();
-        battle_->clear();
-    } else if (another && isLast) {
-        if (views_->currentIndex() == 1) tellBattle();
-        fought_->offer(
-            QString::fromStdString(
-                (*texts_)("panel.story.offer", {std::string(1, attack_->declared.player)})),
-            {},
-            {{QString::fromStdString(texts_->text("panel.story.tell")), [this] { tellBattle(); }},
-             {QString::fromStdString(texts_->text("unfinished.not_now")), [this] { fought_->withdraw(); }}});
-    }
-}
-
-void TablePage::showMp() {
-    const std::vector<MpLine> lines = last_.record ? mpOfTurn(*last_.record, *texts_) : std::vector<MpLine>();
-    mp_->setHtml(mpHtml(last_.game, lines, *texts_));
-}
-
 void TablePage::showShip(const ShipRef& ship) {
     if (ship.ship < 0 && answers_->enter()) return; // it waits for what is printed on it
     asked_ = ship;
@@ -433,23 +401,6 @@ void TablePage::showMismatches() {
             shown.push_back({mismatch.id, spokenMismatch(mismatch, last_.game.setup->catalog, *texts_),
                              countsText(mismatch, *texts_), !mismatch.acceptable.empty()});
     mismatches_->show(shown, last_.questions.empty());
-}
-
-/// It counts as it lies; who says so and why may stand beside the record.
-void TablePage::acceptMismatch(int mismatch) {
-    const auto meant = std::ranges::find(last_.mismatches, mismatch, &referee::MismatchReport::id);
-    if (meant == last_.mismatches.end()) return;
-    const auto corrector = record_->corrector();
-    ask(referee::Accept{mismatch, meant->acceptable, {corrector.by, corrector.why}});
-}
-
-void TablePage::amend(parts::Amending how, int n) {
-    using How = referee::Amend::How;
-    const auto corrector = record_->corrector();
-    ask(referee::Amend{how == parts::Amending::Accept ? How::Accept : How::Strike,
-                       n,
-                       std::nullopt,
-                       {corrector.by, corrector.why}});
 }
 
 void TablePage::tellBattle() {

@@ -9,6 +9,7 @@
 #include "engine/core/json/RuleBook.h"
 #include "engine/core/json/Sentences.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <memory>
@@ -33,6 +34,7 @@ class PictureChoices;
 class PicturePlaces;
 class QuestionHead;
 class RecordPanel;
+class RewindDialog;
 enum class Amending;
 class TablePicture;
 class WarningBar;
@@ -134,6 +136,8 @@ class TablePage : public QWidget {
     void showMismatches();
     void acceptMismatch(int mismatch);
     void amend(parts::Amending how, int n);
+    void askRewind(const referee::Amend& back);
+    void showRewind();
     void tellBattle();
     void leaveBattle();
     void hearNoMore(const Closed& closed);
@@ -175,6 +179,7 @@ class TablePage : public QWidget {
     std::optional<ToldAttack> attack_;   ///< the last of the record
     std::shared_ptr<const Record> told_; ///< that attack_ was found in
     std::optional<ShipRef> asked_;       ///< the ship that the page beside the log is about
+    QPointer<parts::RewindDialog> rewind_; ///< while it asks
     QString wait_;
     QString refusal_;
     bool inLine_ = false; ///< what was wished last was typed: the line says itself what came of it

@@ -7,6 +7,7 @@
 #include "companion/parts/MismatchBar.h"
 #include "companion/parts/PicturePlaces.h"
 #include "companion/parts/RecordPanel.h"
+#include "companion/parts/RewindDialog.h"
 #include "companion/parts/TableMenu.h"
 #include "companion/parts/TableNotices.h"
 #include "companion/parts/TablePicture.h"
@@ -22,7 +23,6 @@
 #include "companion/tactics/panel/PictureNames.h"
 #include "companion/tactics/panel/PointsPanel.h"
 #include "companion/tactics/panel/Question.h"
-#include "companion/tactics/panel/RewindDialog.h"
 #include "companion/tactics/panel/RowMenu.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/TutorBar.h"
@@ -358,7 +358,7 @@ void TablePage::show(const Snapshot& snapshot) {
     if (game_.source.empty()) picker_->show(snapshot);
     entry_->show(snapshot);
     showRecord(snapshot);
-    if (rewind_) rewind_->show(snapshot.record);
+    if (rewind_) showRewind();
     question_->ask(headingOf(questionOf(snapshot.game)));
     log_->append(snapshot.lines);
     markLog();

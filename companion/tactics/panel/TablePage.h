@@ -33,6 +33,7 @@ class PicturePlaces;
 class QuestionHead;
 class TablePicture;
 class WarningBar;
+class RewindDialog;
 } // namespace rowkeeper::parts
 
 namespace rowkeeper::tactics::results {
@@ -54,7 +55,6 @@ class LookBack;
 struct NameOfCard;
 class Picker;
 class PointsPanel;
-class RewindDialog;
 class RowMenu;
 class RowsPanel;
 class TutorBar;
@@ -188,6 +188,7 @@ class TablePage : public QWidget {
     void amend(parts::Amending how, int n);
     void showRecord(const Snapshot& snapshot);
     void askRewind(const referee::Amend& back);
+    void showRewind();
     void hearNoMore(const Closed& closed);
     void arrange();
     void connectRows();
@@ -242,7 +243,7 @@ class TablePage : public QWidget {
     bool begun_ = false; ///< some game has
     Snapshot last_;
     Acted acted_ = Acted::Elsewhere;
-    QPointer<RewindDialog> rewind_;              ///< while it asks
+    QPointer<parts::RewindDialog> rewind_;        ///< while it asks
     const json::RuleBook* rules_ = nullptr;      ///< null: not known
     QString wait_;                               ///< what the game waits for
     QString told_;                               ///< of what was done in the record, at the lower edge

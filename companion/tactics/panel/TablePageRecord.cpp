@@ -2,9 +2,10 @@
 #include "companion/tactics/panel/TablePage.h"
 
 #include "companion/parts/LogPanel.h"
+#include "companion/parts/RewindDialog.h"
 #include "companion/tactics/entry/LineTexts.h"
 #include "companion/tactics/panel/EntryBar.h"
-#include "companion/tactics/panel/RewindDialog.h"
+#include "companion/tactics/panel/RewindPage.h"
 
 #include <algorithm>
 #include <utility>
@@ -82,11 +83,17 @@ void TablePage::amend(parts::Amending how, int n) {
 void TablePage::askRewind(const referee::Amend& back) {
     if (!last_.record || desk::goingBack(*last_.record, back.n).changes.empty())
         return ask(back, Acted::InRecord); // it is said why not
-    rewind_ = new RewindDialog(texts_, back.n, showsTotals(last_.game, totals_), this);
+    rewind_ = new parts::RewindDialog(*texts_, back.n, this);
     rewind_->setAttribute(Qt::WA_DeleteOnClose);
-    rewind_->show(last_.record);
+    showRewind();
     connect(rewind_, &QDialog::accepted, this, [this, back] { ask(back, Acted::InRecord); });
     rewind_->open();
+}
+
+void TablePage::showRewind() {
+    rewind_->show(last_.record, [this] {
+        return rewindHtml(*last_.record, rewind_->line(), showsTotals(last_.game, totals_), *texts_);
+    });
 }
 
 } // namespace rowkeeper::tactics::panel

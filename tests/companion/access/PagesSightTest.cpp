@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/parts/ActionKeys.h"
 #include "companion/parts/Looks.h"
+#include "companion/parts/RewindDialog.h"
 #include "companion/tactics/commands/Context.h"
-#include "companion/tactics/panel/RewindDialog.h"
+#include "companion/tactics/panel/RewindPage.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/panel/TutorBar.h"
 #include "companion/tactics/window/Beginning.h"
@@ -152,8 +153,8 @@ class Walk {
         panel::SettleDialog settling(texts, &tactics::commands::ruleBookOf(context_), shown.game, 1, true,
                                      &window());
         settling.findChildren<QComboBox*>().at(1)->setEditText(QStringLiteral("T25"));
-        panel::RewindDialog rewinding(texts, 3, true, &window());
-        rewinding.show(shown.record);
+        parts::RewindDialog rewinding(*texts, 3, &window());
+        rewinding.show(shown.record, [&] { return panel::rewindHtml(*shown.record, 3, true, *texts); });
         TextDialog lines(
             QString::fromStdString(context_.sentences().text("catalog.title")),
             QString::fromStdString(context_.sentences().text("catalog.lines")), QStringLiteral("[]"),

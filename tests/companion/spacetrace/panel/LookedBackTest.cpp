@@ -7,6 +7,9 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
+#include <QTextBrowser>
+
+#include <algorithm>
 
 /// A game looked back at while it is played.
 namespace rowkeeper::spacetrace::panel::test {
@@ -68,6 +71,27 @@ TEST_P(LookedBack, TheGameGoesOnMeanwhileAndWhatIsWishedIsAboutNow) {
     type(QStringLiteral("end\r"));
     EXPECT_FALSE(back().isVisible());
     EXPECT_EQ(lines(), 17U);
+}
+
+TEST_P(LookedBack, TheMpAreThoseOfThatLineToo) {
+    const auto pages = page.findChildren<QTextBrowser*>();
+    const auto found = std::ranges::find_if(
+        pages, [&](QTextBrowser* one) { return one->accessibleName().toStdString() == said("panel.mp"); });
+    ASSERT_NE(found, pages.end());
+    QTextBrowser* mp = *found;
+    const QString now = mp->toPlainText();
+    EXPECT_TRUE(now.contains(QString::fromStdString((*played.words())("panel.mp.of_turn", {"A", 280}))))
+        << now.toStdString();
+    back().goTo(1);
+    const QString then = mp->toPlainText();
+    EXPECT_TRUE(then.contains(QString::fromStdString((*played.words())("panel.mp.of_turn", {"A", 400}))))
+        << then.toStdString();
+    back().goTo(0);
+    EXPECT_TRUE(mp->toPlainText().contains(
+        QString::fromStdString((*played.words())("panel.mp.of_turn", {"A", 0}))))
+        << "before any line";
+    back().leave();
+    EXPECT_EQ(mp->toPlainText(), now);
 }
 
 TEST_P(LookedBack, TheLineLookedAtIsTheOneThatIsChanged) {

@@ -3,8 +3,8 @@
 #include "companion/games/Games.h"
 #include "companion/parts/OfferBar.h"
 #include "companion/parts/RecordPanel.h"
+#include "companion/parts/RewindDialog.h"
 #include "companion/tactics/commands/Context.h"
-#include "companion/tactics/panel/RewindDialog.h"
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/SettleDialog.h"
 #include "companion/tactics/window/TableControl.h"
@@ -234,7 +234,7 @@ TEST_F(ByHand, ALineIsChangedStruckAndGoneBackToByKeyboard) {
 
     record->findChildren<QLineEdit*>().at(0)->setText(QStringLiteral("misread"));
     QTest::keyClick(all, Qt::Key_Delete, Qt::ShiftModifier); // back to line 3
-    auto* asks = window().findChild<panel::RewindDialog*>();
+    auto* asks = window().findChild<parts::RewindDialog*>();
     ASSERT_TRUE(asks && asks->isVisible());
     EXPECT_EQ(lines(), 5U) << "nothing is done before it was seen what that takes back";
     QTest::keyClick(asks->focusWidget(), Qt::Key_Return);
@@ -281,9 +281,9 @@ TEST_F(OpenCard, BeforeAGameGoesBackToALineItIsSeenWhatThatTakesBackAndWhatCount
     all->setCurrentRow(0);
     const auto goBack = [&] {
         QTest::keyClick(all, Qt::Key_Delete, Qt::ShiftModifier);
-        return window().findChild<panel::RewindDialog*>();
+        return window().findChild<parts::RewindDialog*>();
     };
-    QPointer<panel::RewindDialog> asks = goBack();
+    QPointer<parts::RewindDialog> asks = goBack();
     ASSERT_TRUE(asks && asks->isVisible());
     const auto* takesBack = asks->findChild<QTextBrowser*>();
     for (const char* line : {"2", "3", "4"})
@@ -335,7 +335,7 @@ TEST_F(OpenCard, WhatIfTellsNothingOfOtherRowsWhileRunningTotalsAreHidden) {
     }
     auto* record = window().findChild<parts::RecordPanel*>();
     emit record->amended(parts::Amending::UndoTo, 1);
-    auto* asks = window().findChild<panel::RewindDialog*>();
+    auto* asks = window().findChild<parts::RewindDialog*>();
     ASSERT_TRUE(asks);
     const QString said = asks->findChild<QTextBrowser*>()->toPlainText();
     EXPECT_FALSE(said.contains(u"row 1, Earth")) << said.toStdString();
