@@ -33,13 +33,15 @@ struct CardValues {
     Printed<Kind> kind;
     Printed<int> mp;
     Printed<int> mostInDeck; ///< SPT-30; nothing: any number
+    /// Of ships what they can do beside firing; of tactics and reinforcements what they do when they are
+    /// played.
+    Printed<std::vector<Ability>> abilities;
     // Of ship cards:
     Printed<int> shipClass;
     Printed<int> count;
     Printed<int> ap;
     Printed<int> lp;
     Printed<bool> mothership;
-    Printed<std::vector<Ability>> abilities;
     Printed<int> ownBaseDamage; ///< to the own Base when it is laid (Doomstar)
     bool operator==(const CardValues&) const = default;
 };

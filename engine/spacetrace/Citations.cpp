@@ -102,6 +102,10 @@ std::vector<std::string_view> concerning(const CardValues& card) {
     if (card.mothership.value.value_or(false))
         places.insert(places.end(), {"SPT-23", "SPT-24", "SR17", "SR27"});
     for (const Ability& ability : card.abilities.value.value_or(std::vector<Ability>{})) {
+        if (card.kind.value.value_or(Kind::Ship) != Kind::Ship) { // its player chooses the target
+            if (ability.effect == Effect::Damage) places.emplace_back("SR21");
+            continue;
+        }
         const Citation source = sourceOf(ability.effect);
         places.push_back(source.rule);
         if (!source.ruling.empty()) places.push_back(source.ruling);

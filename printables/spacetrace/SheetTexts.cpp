@@ -60,7 +60,7 @@ QString SheetTexts::does(const CardValues& card, bool second) const {
     if (card.abilities.value->empty()) return QString::fromStdString(words.text("printed.no_abilities"));
     QStringList lines;
     for (const Ability& ability : *card.abilities.value)
-        lines << sentenceOf(abilityText(ability, words));
+        lines << sentenceOf(abilityText(ability, words, card.kind.value.value_or(Kind::Ship)));
     return lines.join(QLatin1Char('\n'));
 }
 

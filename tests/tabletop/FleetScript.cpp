@@ -56,6 +56,8 @@ Catalog withValues() {
                                  {"psionic_blast", 20},
                                  {"deserter", 30}})
         catalog.cards.at(id).mp = {mp, Status::Own};
+    // What it does beside its MP would be a question more that somebody answers.
+    catalog.cards.at("reinforcement_2").abilities = {std::vector<Ability>{}, Status::Own};
     CardValues hero;
     hero.tag = "90";
     hero.en = hero.de = "Hero";

@@ -106,10 +106,11 @@ ordered_json SpacetraceSubjects::cardDocument(const std::string& id) const {
     if (card != nullptr && card->kind.value == spacetrace::Kind::Ship) {
         if (const auto total = totalOf(card->ap, card->count)) entry["ap"]["total"] = *total;
         if (const auto total = totalOf(card->lp, card->count)) entry["lp"]["total"] = *total;
-        for (const spacetrace::Ability& ability :
-             card->abilities.value.value_or(std::vector<spacetrace::Ability>{}))
-            entry["abilities"]["texts"].push_back(spacetrace::abilityText(ability, told_.sentences));
     }
+    if (card != nullptr && card->abilities.value)
+        for (const spacetrace::Ability& ability : *card->abilities.value)
+            entry["abilities"]["texts"].push_back(
+                spacetrace::abilityText(ability, told_.sentences, *card->kind.value));
     entry["rules"] = ordered_json::array();
     entry["rulings"] = ordered_json::array();
     for (const std::string_view place :
@@ -161,15 +162,16 @@ std::string SpacetraceSubjects::points(const char* key, const char* totalKey, co
     return told_.sentences(totalKey, {*single.value, *total}) + " (" + status(single.status) + ")";
 }
 
-std::vector<std::string>
-SpacetraceSubjects::abilities(const Printed<std::vector<spacetrace::Ability>>& printed) const {
+std::vector<std::string> SpacetraceSubjects::abilities(const CardValues& card) const {
+    const Printed<std::vector<spacetrace::Ability>>& printed = card.abilities;
     if (!printed.value || printed.value->empty())
         return {
             line("card.abilities", printed, [&](const auto&) { return told_.sentences.text("card.none"); })};
     std::vector<std::string> lines;
     for (const spacetrace::Ability& ability : *printed.value)
-        lines.push_back(line("card.abilities", printed,
-                             [&](const auto&) { return spacetrace::abilityText(ability, told_.sentences); }));
+        lines.push_back(line("card.abilities", printed, [&](const auto&) {
+            return spacetrace::abilityText(ability, told_.sentences, *card.kind.value);
+        }));
     return lines;
 }
 
@@ -192,9 +194,10 @@ std::vector<std::string> SpacetraceSubjects::cardLines(const CardValues& card) c
                              [&](bool is) { return told_.sentences.text(is ? "card.yes" : "card.no"); }));
         if (card.ownBaseDamage.value)
             lines.push_back(line("card.own_base_damage", card.ownBaseDamage, number));
-        for (std::string& ability : abilities(card.abilities))
-            lines.push_back(std::move(ability));
     }
+    if (isShip || card.abilities.value)
+        for (std::string& ability : abilities(card))
+            lines.push_back(std::move(ability));
     if (card.mostInDeck.value) lines.push_back(line("card.most_in_deck", card.mostInDeck, number));
     return lines;
 }

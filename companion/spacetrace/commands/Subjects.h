@@ -45,8 +45,7 @@ class SpacetraceSubjects {
     std::string line(const char* key, const spacetrace::Printed<T>& printed, Words words) const;
     std::string points(const char* key, const char* totalKey, const spacetrace::Printed<int>& single,
                        const spacetrace::Printed<int>& count) const;
-    std::vector<std::string>
-    abilities(const spacetrace::Printed<std::vector<spacetrace::Ability>>& printed) const;
+    std::vector<std::string> abilities(const spacetrace::CardValues& card) const;
 
     const spacetrace::Catalog& catalog_;
     app::ToldRuleBook told_;

@@ -57,8 +57,8 @@ struct Typist {
     std::string played(const Played& one) const {
         const std::string line = by(one.player) + card(one.card) + mp(one.card, one.mp);
         if (one.blow) return line + " " + blow(*one.blow);
-        const referee::TacticDeed* known = now.off.deedOf(one.card);
-        return known != nullptr && known->deed ? line + " " + verb(Verb::No) : line;
+        const auto known = now.off.deedOf(one.card, now.game.setup->catalog);
+        return known && known->deed ? line + " " + verb(Verb::No) : line;
     }
 
     std::string operator()(const event::Reinforce& one) const { return played(one); }

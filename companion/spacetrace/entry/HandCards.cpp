@@ -196,7 +196,7 @@ class HandCards {
         const auto wants = readOff(card, rest, values);
         if (!wants) return;
         Played event{player, card, knowing(card, values).mpFor(card, catalog()), {}};
-        const referee::TacticDeed* known = now_.off.deedOf(card);
+        const auto known = now_.off.deedOf(card, catalog());
         const auto deed = said_.deed() ? said_.deed() : known ? known->deed : std::nullopt;
         const bool told = said_.deed().has_value();
         if (deed) {

@@ -44,7 +44,7 @@ constexpr std::array knownFields{
     KnownField{"ap", Is::Whole, true, true},
     KnownField{"lp", Is::Whole, true, true},
     KnownField{"mp", Is::Whole},
-    KnownField{"abilities", Is::List, true},
+    KnownField{"abilities", Is::List},
     KnownField{"mothership", Is::Choice, true},
     KnownField{"own_base_damage", Is::Whole, true},
     KnownField{"most_in_deck", Is::Whole},
@@ -52,6 +52,12 @@ constexpr std::array knownFields{
     KnownField{"names.de", Is::Text, false, true, true},
     KnownField{"tag", Is::Text, false, true, true},
 };
+
+/// A commander does nothing that the game would have to know.
+bool isOn(const KnownField& field, Kind kind) {
+    if (field.name == "abilities") return kind != Kind::Commander;
+    return kind == Kind::Ship || !field.shipsAlone;
+}
 
 std::vector<std::string> choicesOf(std::string_view name) {
     if (name == "kind") return {"\"ship\"", "\"tactic\"", "\"commander\"", "\"reinforcement\""};
@@ -79,12 +85,12 @@ QString shown(const std::string& text) {
 }
 
 /// Of a document that nobody checked.
-std::string abilityWords(const Json& value, const json::Sentences& words) {
+std::string abilityWords(const Json& value, Kind of, const json::Sentences& words) {
     try {
         const json::Origin nowhere("");
         std::string all;
         for (const Ability& ability : readAbilities(json::Node(value, nowhere), Options{}))
-            all += (all.empty() ? "" : "; ") + abilityText(ability, words);
+            all += (all.empty() ? "" : "; ") + abilityText(ability, words, of);
         return all.empty() ? words.text("catalog.no_ability") : all;
     } catch (const json::DataError&) {
         return json::typedText({{}, Is::List}, value);
@@ -113,29 +119,37 @@ std::vector<SchemaField> CatalogValues::fields(const Json& layer) const {
     };
     for (const KnownField& known : knownFields)
         if (known.ofBase) add("base", known);
-    std::map<std::string, bool> ships;
+    std::map<std::string, Kind> kinds;
     for (const auto& [id, card] : base_.cards)
-        ships[id] = card.kind.value == Kind::Ship;
+        kinds[id] = kindOf(id, layer);
     if (const Json* cards = json::valueAt(layer, "cards"); cards != nullptr && cards->is_object()) {
         for (const auto& [id, card] : cards->items()) {
             if (id.find('.') != std::string::npos) continue; // no id: the loader says so
-            const Json* kind = json::valueAt(card, "kind.value");
-            if (kind != nullptr || !ships.contains(id)) ships[id] = kind == nullptr || *kind == "ship";
+            kinds[id] = kindOf(id, layer);
         }
     }
-    for (const auto& [id, ship] : ships)
+    for (const auto& [id, kind] : kinds)
         for (const KnownField& known : knownFields)
-            if (ship || !known.shipsAlone) add("cards." + id, known);
+            if (isOn(known, kind)) add("cards." + id, known);
     return all;
 }
 
+/// A card that nobody says anything of is a ship.
+Kind CatalogValues::kindOf(const std::string& id, const Json& layer) const {
+    const Json* said = json::valueAt(layer, "cards." + id + ".kind.value");
+    for (const Kind kind : {Kind::Ship, Kind::Tactic, Kind::Commander, Kind::Reinforcement})
+        if (said != nullptr && *said == std::string(idOf(kind))) return kind;
+    const CardValues* known = base_.find(id);
+    return known == nullptr ? Kind::Ship : known->kind.value.value_or(Kind::Ship);
+}
+
 /// Null: nobody says anything of it, so it is not known, or not on such a card.
-QString CatalogValues::words(const SchemaField& field, const Json* value) const {
+QString CatalogValues::words(const SchemaField& field, const Json* value, Kind of) const {
     const std::string name = nameOf(field.path);
     if (value == nullptr && name == "most_in_deck") return shown(words_->text("catalog.any_number"));
     if (value == nullptr && name == "own_base_damage") return shown(words_->text("catalog.not_printed"));
     if (value == nullptr || value->is_null()) return shown(words_->text("status.unknown"));
-    if (field.kind == Is::List) return shown(abilityWords(*value, *words_));
+    if (field.kind == Is::List) return shown(abilityWords(*value, of, *words_));
     if (name == "kind" && value->is_string() && words_->has("kind." + value->get<std::string>()))
         return shown(words_->text("kind." + value->get<std::string>()));
     if (name == "class" && value->is_number_integer() && *value >= 1 && *value <= highestClass)
@@ -157,9 +171,9 @@ std::string CatalogValues::entryName(const std::string& id, const Json& layer) c
 }
 
 parts::ValueRow CatalogValues::row(const SchemaField& field, const Json& layer) const {
-    parts::ValueRow row = parts::valueRow(
-        field, *printed_, layer,
-        {[this](const SchemaField& of, const Json* value) { return words(of, value); }, typedOf});
+    const Kind kind = kindOf(entryOf(field.path), layer);
+    const auto inWords = [&](const SchemaField& of, const Json* value) { return words(of, value, kind); };
+    parts::ValueRow row = parts::valueRow(field, *printed_, layer, {inWords, typedOf});
     if (row.printedTyped == QLatin1String(unknownTyped)) row.printedTyped.clear();
     row.entry = shown(entryName(entryOf(field.path), layer));
     row.name = shown(words_->text("catalog.value." + nameOf(field.path)));

@@ -41,7 +41,8 @@ class CatalogValues {
   private:
     parts::ValueRow row(const json::SchemaField& field, const nlohmann::json& layer) const;
     std::vector<json::SchemaField> fields(const nlohmann::json& layer) const;
-    QString words(const json::SchemaField& field, const nlohmann::json* value) const;
+    Kind kindOf(const std::string& id, const nlohmann::json& layer) const;
+    QString words(const json::SchemaField& field, const nlohmann::json* value, Kind of) const;
     std::string entryName(const std::string& id, const nlohmann::json& layer) const;
 
     std::shared_ptr<const json::Sentences> words_;

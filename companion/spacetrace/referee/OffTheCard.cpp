@@ -7,6 +7,26 @@
 
 namespace rowkeeper::spacetrace::referee {
 
+namespace {
+
+/// One blow at one target that its player chooses; nothing: it is more than that, and people say what.
+std::optional<TacticDeed> deedIn(const Ability& ability) {
+    if (ability.n != 1 || ability.preemptive || ability.onlyDamaged || ability.classes != Ability{}.classes)
+        return std::nullopt;
+    switch (ability.effect) {
+    case Effect::Damage:
+        return TacticDeed{Deed::Damage, ability.amount};
+    case Effect::Destroy:
+        return TacticDeed{Deed::Destroy, 0};
+    case Effect::Remove:
+        return TacticDeed{Deed::Remove, 0};
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
 std::optional<int> OffTheCard::said(const std::string& card, std::string_view field) const {
     const auto found = said_.find(card);
     if (found == said_.end()) return std::nullopt;
@@ -39,9 +59,14 @@ std::vector<NumberAsked> OffTheCard::missing(const std::string& card, const Cata
     return missing;
 }
 
-const TacticDeed* OffTheCard::deedOf(const std::string& card) const {
-    const auto found = deeds_.find(card);
-    return found == deeds_.end() ? nullptr : &found->second;
+std::optional<TacticDeed> OffTheCard::deedOf(const std::string& card, const Catalog& catalog) const {
+    if (const auto found = deeds_.find(card); found != deeds_.end()) return found->second;
+    const CardValues* values = catalog.find(card);
+    if (values == nullptr || values->kind.value == Kind::Ship || !values->abilities.value)
+        return std::nullopt;
+    const std::vector<Ability>& all = *values->abilities.value;
+    if (all.empty()) return TacticDeed{};
+    return all.size() == 1 ? deedIn(all.front()) : std::nullopt;
 }
 
 std::optional<int> OffTheCard::known(const std::string& card, std::string_view field,

@@ -40,8 +40,8 @@ class OffTheCard {
     /// Everything said of a card, by field. Empty: nothing.
     std::map<std::string, int, std::less<>> of(const std::string& card) const;
 
-    /// Nothing: nobody said.
-    const TacticDeed* deedOf(const std::string& card) const;
+    /// As people said, or else as the catalog knows it; nothing: nobody does.
+    std::optional<TacticDeed> deedOf(const std::string& card, const Catalog& catalog) const;
     void say(const std::string& card, const TacticDeed& deed) { deeds_[card] = deed; }
 
     /// What the catalog says, or people did: `field` as in say(). Nothing: nobody knows, or no such field.

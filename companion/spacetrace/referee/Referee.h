@@ -86,7 +86,7 @@ class Referee {
         std::optional<MismatchReport> told{};
         double toldMs = 0;
     };
-    /// What people said of a tactic that lies there and is not played yet.
+    /// What people said of a tactic or reinforcement that lies there and is not played yet.
     struct Tactic {
         std::optional<Deed> deed;
         bool none = false; ///< hands do it, or it finds no target
@@ -125,7 +125,8 @@ class Referee {
     bool actShips(const std::vector<Open*>& batch, const std::vector<Open*>& ships);
     bool askDiscard(const std::vector<Open*>& batch);
     bool play(Open& open);
-    std::optional<event::PlayTactic> readyTactic(const Open& open, event::PlayTactic tactic);
+    template<class Played>
+    std::optional<Played> ready(const Open& open, Played played);
     void askDeed(const Open& open);
     void askAmount(const Open& open);
     void askTarget(const Open& open, const std::string& kind, Deed deed);

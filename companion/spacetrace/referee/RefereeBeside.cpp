@@ -2,6 +2,7 @@
 #include "companion/spacetrace/referee/Referee.h"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
 /// What lies beside the fleets: cards that are played, and hand cards that are discarded together.
@@ -138,35 +139,44 @@ bool Referee::play(Open& open) {
     if (auto* wrong = std::get_if<Wrong>(&judged)) open.wrong = std::move(*wrong);
     const auto* event = std::get_if<Event>(&judged);
     if (event == nullptr) return false;
-    Event ready = *event;
-    if (const auto* tactic = std::get_if<event::PlayTactic>(event)) {
-        auto told = readyTactic(open, *tactic);
-        if (!told) return false;
-        ready = std::move(*told);
-    }
+    Event happens = *event;
+    const auto withBlow = [&]<class Played>(const Played& played) {
+        if constexpr (requires {
+                          played.card;
+                          played.blow;
+                      }) {
+            auto told = ready(open, played);
+            if (!told) return false;
+            happens = std::move(*told);
+        }
+        return true;
+    };
+    if (!std::visit(withBlow, *event)) return false;
     acting_ = {lying_.find(open.matter.about)};
-    const auto refusal = happen(ready, false);
+    const auto refusal = happen(happens, false);
     if (!refusal) return true;
     open.wrong = refused(open.matter, *refusal, game());
     return false;
 }
 
-/// With its blow, once people have said what it does; one after the other, for the last one played is
-/// carried out first. Nothing: it waits.
-std::optional<event::PlayTactic> Referee::readyTactic(const Open& open, event::PlayTactic tactic) {
+/// With its blow, once people have said what it does; one after the other, for the last tactic played is
+/// carried out first. Of a reinforcement nobody asks what it may do beside its MP. Nothing: it waits.
+template<class Played>
+std::optional<Played> Referee::ready(const Open& open, Played played) {
+    const auto known = off_.deedOf(played.card, game().setup->catalog);
+    if (std::is_same_v<Played, event::Reinforce> && (!known || !known->deed)) return played;
     const int id = open.matter.about;
     if (!tactics_.empty() && !tactics_.contains(id)) return std::nullopt;
     Tactic& said = tactics_[id];
-    if (said.none) return tactic;
-    const TacticDeed* known = off_.deedOf(tactic.card);
-    if (known == nullptr) {
+    if (said.none) return played;
+    if (!known) {
         if (said.deed == Deed::Damage)
             askAmount(open);
         else
             askDeed(open);
         return std::nullopt;
     }
-    if (!known->deed) return tactic;
+    if (!known->deed) return played;
     if (!said.on) {
         askTarget(open, "target", *known->deed);
         return std::nullopt;
@@ -180,8 +190,8 @@ std::optional<event::PlayTactic> Referee::readyTactic(const Open& open, event::P
     blow.amount = known->amount;
     blow.on = *said.on;
     if (said.with) blow.with = *said.with;
-    tactic.blow = blow;
-    return tactic;
+    played.blow = blow;
+    return played;
 }
 
 void Referee::askDeed(const Open& open) {

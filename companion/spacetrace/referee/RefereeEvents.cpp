@@ -75,6 +75,7 @@ void Referee::bind(const Event& event, const std::vector<const LyingCard*>& card
         if (card != nullptr) pieces_.bindCommander(commander->on, *card, now);
     } else if (const auto* reinforce = std::get_if<event::Reinforce>(&event)) {
         pieces_.spend({reinforce->player, reinforce->card}, line, card, now);
+        if (card != nullptr) tactics_.erase(card->seenId);
     } else if (const auto* tactic = std::get_if<event::PlayTactic>(&event)) {
         pieces_.spend({tactic->player, tactic->card}, line, card, now);
         if (card != nullptr) tactics_.erase(card->seenId);

@@ -17,7 +17,10 @@ std::string classesText(const Ability& ability) {
 
 } // namespace
 
-std::string abilityText(const Ability& ability, const json::Sentences& sentences) {
+std::string abilityText(const Ability& ability, const json::Sentences& sentences, Kind of) {
+    const std::string played = "ability.played." + std::string(idOf(ability.effect));
+    if (of != Kind::Ship && ability.n == 1 && sentences.has(played))
+        return sentences(played, {ability.amount});
     std::string key = "ability." + std::string(idOf(ability.effect));
     if (isOnEnemies(ability.effect) || isOnOwn(ability.effect)) {
         key += ability.of == Of::Cards ? ".card" : ".ship";

@@ -2,14 +2,14 @@
 #pragma once
 
 #include "engine/core/json/Sentences.h"
-#include "engine/spacetrace/Ability.h"
+#include "engine/spacetrace/Catalog.h"
 
 #include <string>
 
 namespace rowkeeper::spacetrace {
 
 /// What an ability does, for people: "jams the next 3 enemy ships, class I, II only". No capital, no full
-/// stop.
-std::string abilityText(const Ability& ability, const json::Sentences& sentences);
+/// stop. `of`: what kind of card it stands on; tactics and reinforcements choose their target.
+std::string abilityText(const Ability& ability, const json::Sentences& sentences, Kind of = Kind::Ship);
 
 } // namespace rowkeeper::spacetrace

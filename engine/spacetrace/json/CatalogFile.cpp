@@ -198,7 +198,10 @@ nlohmann::ordered_json toJson(const CardValues& card) {
                                 {"kind", printedJson(card.kind)},
                                 {"mp", printedJson(card.mp)}};
     if (card.mostInDeck.value) json["most_in_deck"] = printedJson(card.mostInDeck);
-    if (card.kind.value != Kind::Ship) return json;
+    if (card.kind.value != Kind::Ship) {
+        if (card.abilities.value) json["abilities"] = printedJson(card.abilities);
+        return json;
+    }
     json["class"] = printedJson(card.shipClass);
     json["count"] = printedJson(card.count);
     json["ap"] = printedJson(card.ap);

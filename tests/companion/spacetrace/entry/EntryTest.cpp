@@ -42,8 +42,10 @@ TEST_F(SpacetraceTyping, ACardByItsNameIsLaidOrPlayedForWhoseTurnItIs) {
                              "rkpa02.A1", "fighter in the base fleet"})
         EXPECT_EQ(meaning(paid, line), text(fighter)) << line;
     EXPECT_EQ(meaning(paid, "b reinforcement"), text(event::Reinforce{'B', "reinforcement_1", {}, {}}));
-    EXPECT_EQ(meaning(paid, "reinforcement 2"), text(event::Reinforce{'A', "reinforcement_2", {}, {}}));
-    EXPECT_EQ(read(paid, "reinf").equal, 2U) << "Reinforcement, Reinforcement 2";
+    EXPECT_EQ(meaning(paid, "reinforcement 2 b base"),
+              text(event::Reinforce{'A', "reinforcement_2", {}, Blow{Deed::Damage, 40, {'B', 0}}}));
+    EXPECT_EQ(read(paid, "reinforcement 2").equal, 2U) << "whose Base it hits is still to be said";
+    EXPECT_EQ(meaning(paid, "reinf"), text(reinforce)) << "of the other one more would have to be said";
 }
 
 TEST_F(SpacetraceTyping, AWholeNameMeansNoCardWithALongerOneEvenIfTheRestFitsThatAlone) {

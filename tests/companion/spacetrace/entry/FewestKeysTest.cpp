@@ -60,8 +60,9 @@ std::size_t fewestKeys(const Event& event, const Entry& entry, const json::Sente
 
 } // namespace
 
-/// Measured: 80 events of a random game cost 349 to 531 keys, Enter included.
-TEST(FewestKeys, AnEventOfARandomGameCostsAtMostSevenOnAverage) {
+/// Measured: 80 events of a random game cost at most 573 keys, Enter included. Every second reinforcement is
+/// one of which it is said whom it hits, or that it hits nothing.
+TEST(FewestKeys, AnEventOfARandomGameCostsAtMostSevenAndAHalfOnAverage) {
     for (const auto language : {json::Language::En, json::Language::De}) {
         const auto words = wordsIn(language);
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
@@ -78,7 +79,7 @@ TEST(FewestKeys, AnEventOfARandomGameCostsAtMostSevenOnAverage) {
                 now.off.learn(*event, now.game.setup->catalog);
                 now.game = std::get<Applied>(spacetrace::apply(now.game, *event)).game;
             }
-            EXPECT_LE(keys, 7 * events) << "seed " << seed;
+            EXPECT_LE(2 * keys, 15 * events) << "seed " << seed;
             RecordProperty("keys_" + std::to_string(seed), std::to_string(keys));
         }
     }

@@ -52,6 +52,7 @@ TEST_P(PlayedCards, ACardThatComesToLightOnThePileAgainWasPlayedAlready) {
     const int other = table.beside(tag("RKPA41", "1"), {-510, 10});
     table.take(onPile); // hidden
     followed.look(table, 150);
+    followed.hear(followed.referee.answer({.yes = false})); // it hits nothing
     ASSERT_EQ(followed.events().size(), 2U);
     table.take(other);
     table.beside(tag("RKPA40", "1"), {-505, 5});

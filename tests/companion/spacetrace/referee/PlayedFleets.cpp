@@ -128,6 +128,11 @@ Answer PlayedFleets::answerTo(const Question& question, const Event& event) cons
     Answer answer;
     answer.question = question.id;
     const auto* tactic = std::get_if<event::PlayTactic>(&event);
+    const auto* reinforce = std::get_if<event::Reinforce>(&event);
+    const bool played = tactic != nullptr || reinforce != nullptr;
+    const std::optional<Blow> blow = tactic      ? tactic->blow
+                                     : reinforce ? reinforce->blow
+                                                 : std::optional<Blow>();
     const auto* attack = std::get_if<event::DeclareAttack>(&event);
     if (question.kind == "values") {
         for (const NumberAsked& asked : question.numbers) {
@@ -137,22 +142,21 @@ Answer PlayedFleets::answerTo(const Question& question, const Event& event) cons
                                           : asked.field == "ap"    ? ship->second.ap
                                                                    : ship->second.lp;
         }
-    } else if (question.kind == "deed" && tactic != nullptr) {
-        if (!tactic->blow)
-            answer.yes = false;
-        else
-            answer.choice = tactic->blow->deed == Deed::Damage    ? 1
-                            : tactic->blow->deed == Deed::Destroy ? 2
-                            : tactic->blow->deed == Deed::Remove  ? 3
-                                                                  : 4;
-    } else if (question.kind == "amount" && tactic != nullptr) {
-        answer.numbers["amount"] = tactic->blow->amount;
-    } else if ((question.kind == "target" || question.kind == "with") && tactic != nullptr) {
-        const ShipRef meant = question.kind == "with" ? tactic->blow->with : tactic->blow->on;
+    } else if (question.kind == "deed" && blow) {
+        answer.choice = blow->deed == Deed::Damage    ? 1
+                        : blow->deed == Deed::Destroy ? 2
+                        : blow->deed == Deed::Remove  ? 3
+                                                      : 4;
+    } else if (question.kind == "amount" && blow) {
+        answer.numbers["amount"] = blow->amount;
+    } else if ((question.kind == "target" || question.kind == "with") && blow) {
+        const ShipRef meant = question.kind == "with" ? blow->with : blow->on;
         for (const Choice& choice : question.choices)
             if (choice.means == meant) answer.choice = choice.number;
     } else if (question.kind == "discard") {
         answer.choice = std::get<event::Discard>(event).forCard ? 2 : 1;
+    } else if (played) {
+        answer.yes = false; // it does nothing to anything
     } else if (attack != nullptr) {
         answer.choice =
             1 + static_cast<int>(question.kind == "extra_own" ? attack->extra : attack->enemyExtra);

@@ -93,6 +93,40 @@ TEST_F(Questions, WithoutAnAnswerNothingIsCountedAndTheTurnGoesOnOnlyAfterwards)
     EXPECT_EQ(asked.events().size(), 1U);
 }
 
+TEST_F(Questions, WhomAReinforcementHitsIsAskedWhereItIsKnownToDamage) {
+    table.beside("RKPA41.1");
+    followed.look(table, 30);
+    ASSERT_EQ(followed.questions(), Kinds{"target"}) << followed.heard();
+    EXPECT_TRUE(followed.events().empty()) << "it waits";
+    wish(tag::CommandCard::One); // the Base of the next player
+    ASSERT_EQ(followed.events().size(), 1U);
+    EXPECT_EQ(followed.events().back(),
+              Event(event::Reinforce{'A', "reinforcement_2", {}, Blow{Deed::Damage, 40, {'B', 0}}}));
+    table.beside("RKPA41.2", {-700, 0});
+    followed.look(table, 30);
+    ASSERT_EQ(followed.questions(), (Kinds{"target", "target"})) << "each time";
+    wish(tag::CommandCard::No);
+    EXPECT_EQ(followed.events().back(), Event(event::Reinforce{'A', "reinforcement_2", {}, {}}));
+    table.beside("RKPA40.1", {-900, 0});
+    followed.look(table, 30);
+    EXPECT_EQ(followed.events().size(), 3U) << "others bring their MP and nothing is asked";
+}
+
+TEST_F(Questions, WhatATacticDoesIsAskedNoMoreWhereTheCatalogKnowsIt) {
+    Catalog catalog = fullCatalog();
+    catalog.cards["psionic_blast"].abilities = {{{Ability{.effect = Effect::Destroy}}}, Status::Own};
+    catalog.cards["deserter"].abilities = {std::vector<Ability>{}, Status::Own};
+    Followed asked{setupFor("AB", catalog)};
+    table.lay("B1", "RKPB02.1");
+    table.beside("RKPA61.1");
+    asked.look(table, 30);
+    EXPECT_EQ(asked.questions(), Kinds{"target"}) << asked.heard();
+    asked.hear(asked.referee.answer({.yes = false}));
+    table.beside("RKPA60.1", {-700, 0});
+    asked.look(table, 30);
+    EXPECT_EQ(asked.questions(), Kinds{"target"}) << "this one does nothing that would have to be said";
+}
+
 TEST_F(Questions, AShipThatWasTakenAwayWasDestroyedOrIsPutBack) {
     layTwo();
     table.take(own);

@@ -127,7 +127,10 @@ Event RandomFleets::guess(const Game& game) {
     if (kind == 3) return event::ByHand{blow(game)};
     if (kind <= 6) {
         const std::string card = cardOf(game, Kind::Reinforcement);
-        return event::Reinforce{below(4) == 0 ? any.letter : active.letter, card, mpFor(game, card), {}};
+        event::Reinforce help{below(4) == 0 ? any.letter : active.letter, card, mpFor(game, card), {}};
+        if (card == "reinforcement_2" && below(2) == 0) // what it does when nobody says no
+            help.blow = Blow{Deed::Damage, 40, {any.letter, below(2) == 0 ? 0 : anyShip(any)}};
+        return help;
     }
     if (kind <= 13) return lay(game, active.letter);
     if (kind == 14) return event::DeclareAttack{active.letter, fights(), fights()};
@@ -142,7 +145,10 @@ std::optional<Event> RandomFleets::next(const Game& game) {
     for (int i = 0; i < 2000; ++i) {
         const Event event = guess(game);
         const auto* tactic = std::get_if<event::PlayTactic>(&event);
-        const auto* blow = tactic != nullptr && tactic->blow ? &*tactic->blow : nullptr;
+        const auto* help = std::get_if<event::Reinforce>(&event);
+        const auto* blow = tactic != nullptr && tactic->blow ? &*tactic->blow
+                           : help != nullptr && help->blow   ? &*help->blow
+                                                             : nullptr;
         if (blow != nullptr && !(isThere(game, blow->on) && isThere(game, blow->with))) continue;
         const auto result = spacetrace::apply(game, event);
         if (std::holds_alternative<Applied>(result)) return event;
