@@ -33,13 +33,13 @@ std::vector<std::vector<std::string>> columnOf(const Game& game, const json::Sen
     const std::vector<ShownPlayer> shown = shownPlayers(game);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const ShownPlayer& player = shown[i];
-        rows.push_back(
-            {shipsText(game.players[i], sentences),
-             sentences(player.damage >= player.lp ? "panel.base.fallen" : "panel.base.damage",
-                       {player.damage, player.lp}),
-             sentences("panel.player.mp", {player.mp}),
-             player.wreckedMp ? sentences("panel.player.wrecks", {player.wrecks, *player.wreckedMp})
-                              : sentences("panel.player.wrecks_unknown", {player.wrecks})});
+        rows.push_back({shipsText(game.players[i], sentences),
+                        sentences(player.damage >= player.lp ? "panel.base.fallen" : "panel.base.damage",
+                                  {player.damage, player.lp}),
+                        sentences("panel.player.mp", {player.mp}),
+                        player.wreckedMp
+                            ? sentences("panel.player.wrecks", {player.wrecks, *player.wreckedMp})
+                            : sentences("panel.player.wrecks_unknown", {player.wrecks})});
     }
     return rows;
 }
@@ -49,9 +49,9 @@ QString cell(const std::vector<std::string>& sentences, const std::vector<std::s
     QStringList all;
     for (std::size_t i = 0; i < sentences.size(); ++i) {
         const QString text = QString::fromStdString(sentences[i]).toHtmlEscaped();
-        all << (i < other.size() && other[i] == sentences[i] ? text
-                                                             : QStringLiteral("<b>") + text +
-                                                                   QStringLiteral("</b>"));
+        all << (i < other.size() && other[i] == sentences[i]
+                    ? text
+                    : QStringLiteral("<b>") + text + QStringLiteral("</b>"));
     }
     return QStringLiteral("<td>") + all.join(QStringLiteral("<br>")) + QStringLiteral("</td>");
 }

@@ -10,8 +10,8 @@
 namespace rowkeeper::spacetrace::panel {
 
 /// What going back to line `n` (0: before the first) takes away: which lines would count no more, crossed
-/// out, and turn, Bases, ships, MP and wrecks as they are `now` and would be then. HTML; empty: no line counts
-/// after that one. Pure; plays the record.
+/// out, and turn, Bases, ships, MP and wrecks as they are `now` and would be then. HTML; empty: no line
+/// counts after that one. Pure; plays the record.
 QString rewindHtml(const Record& record, const Game& now, int n, const json::Sentences& sentences);
 
 } // namespace rowkeeper::spacetrace::panel

@@ -117,9 +117,10 @@ TablePage::TablePage(std::shared_ptr<const json::Sentences> texts, QWidget* pare
     , commands_(new parts::Commands(texts_, *this, commandNames()))
     , tabs_(new QTabWidget(this))
     , log_(new parts::LogPanel(texts_, this))
-    , record_(new parts::RecordPanel(
-          texts_, {parts::Amending::Accept, parts::Amending::Change, parts::Amending::Strike,
-                   parts::Amending::UndoTo}, this))
+    , record_(new parts::RecordPanel(texts_,
+                                     {parts::Amending::Accept, parts::Amending::Change,
+                                      parts::Amending::Strike, parts::Amending::UndoTo},
+                                     this))
     , mp_(new QTextBrowser(this))
     , ship_(new QTextBrowser(this))
     , menu_(new QMenu(QString::fromStdString(texts_->text("window.menu.table")), this)) {

@@ -176,9 +176,9 @@ class TablePage : public QWidget {
     NewGame game_;
     bool begun_ = false;
     Snapshot last_;
-    std::optional<ToldAttack> attack_;   ///< the last of the record
-    std::shared_ptr<const Record> told_; ///< that attack_ was found in
-    std::optional<ShipRef> asked_;       ///< the ship that the page beside the log is about
+    std::optional<ToldAttack> attack_;     ///< the last of the record
+    std::shared_ptr<const Record> told_;   ///< that attack_ was found in
+    std::optional<ShipRef> asked_;         ///< the ship that the page beside the log is about
     QPointer<parts::RewindDialog> rewind_; ///< while it asks
     QString wait_;
     QString refusal_;

@@ -243,7 +243,7 @@ class TablePage : public QWidget {
     bool begun_ = false; ///< some game has
     Snapshot last_;
     Acted acted_ = Acted::Elsewhere;
-    QPointer<parts::RewindDialog> rewind_;        ///< while it asks
+    QPointer<parts::RewindDialog> rewind_;       ///< while it asks
     const json::RuleBook* rules_ = nullptr;      ///< null: not known
     QString wait_;                               ///< what the game waits for
     QString told_;                               ///< of what was done in the record, at the lower edge

@@ -180,8 +180,8 @@ class Search {
     }
 
   private:
-    /// Hands clear the rows while the last card that had to go has only just gone: it went first, if that ends
-    /// the round, all else is cards gone from other rows, and one of these lies bare by now.
+    /// Hands clear the rows while the last card that had to go has only just gone: it went first, if that
+    /// ends the round, all else is cards gone from other rows, and one of these lies bare by now.
     void takeBeforeClearing(const Game& game, const Differences& now) {
         const auto onlyGone = [](const Difference& d) { return d.kind == Kind::Gone; };
         if (!std::all_of(now.list.begin(), now.list.end(), onlyGone) || !liesBare(game, now)) return;

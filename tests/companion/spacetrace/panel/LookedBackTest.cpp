@@ -87,8 +87,8 @@ TEST_P(LookedBack, TheMpAreThoseOfThatLineToo) {
     EXPECT_TRUE(then.contains(QString::fromStdString((*played.words())("panel.mp.of_turn", {"A", 400}))))
         << then.toStdString();
     back().goTo(0);
-    EXPECT_TRUE(mp->toPlainText().contains(
-        QString::fromStdString((*played.words())("panel.mp.of_turn", {"A", 0}))))
+    EXPECT_TRUE(
+        mp->toPlainText().contains(QString::fromStdString((*played.words())("panel.mp.of_turn", {"A", 0}))))
         << "before any line";
     back().leave();
     EXPECT_EQ(mp->toPlainText(), now);
