@@ -34,8 +34,9 @@ TEST_F(SpacetraceValues, EveryValueOfEveryCardIsARow) {
     const auto sheet = values.sheet(Json::object());
     const Catalog catalog = *values.catalog(Json::object());
     for (const auto& [id, card] : catalog.cards) {
-        const auto ofCard = std::ranges::count_if(
-            sheet.rows, [&](const auto& one) { return one.path.starts_with("cards." + id + "."); });
+        const std::string begin = "cards." + id + ".";
+        const auto ofCard =
+            std::ranges::count_if(sheet.rows, [&](const auto& one) { return one.path.starts_with(begin); });
         const bool does = card.kind.value == Kind::Tactic || card.kind.value == Kind::Reinforcement;
         EXPECT_EQ(ofCard, card.kind.value == Kind::Ship ? 13 : does ? 7 : 6) << id;
     }
