@@ -3,9 +3,11 @@
 
 #include "companion/parts/LogPanel.h"
 #include "companion/parts/RewindDialog.h"
+#include "companion/tactics/desk/WhatIf.h"
 #include "companion/tactics/entry/LineTexts.h"
 #include "companion/tactics/panel/EntryBar.h"
 #include "companion/tactics/panel/RewindPage.h"
+#include "companion/tactics/panel/ShownRows.h"
 
 #include <algorithm>
 #include <utility>

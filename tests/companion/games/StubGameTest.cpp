@@ -15,7 +15,6 @@ namespace rowkeeper::test {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 using testing::StartsWith;
 
 int noWindow(const app::AppContext& /*context*/, const app::WindowStart& /*start*/) {
