@@ -4,6 +4,7 @@
 #include "companion/spacetrace/entry/EntryLine.h"
 #include "companion/spacetrace/entry/EntryWords.h"
 #include "companion/spacetrace/referee/Sentences.h"
+#include "engine/spacetrace/json/CardNames.h"
 
 #include <vector>
 
@@ -21,7 +22,11 @@ std::string example(const Entry& entry, Kind kind, const json::Sentences& words,
     for (const auto& [id, card] : entry.game().setup->catalog.cards) {
         if (card.kind.value != kind) continue;
         const Event event = make(id);
-        if (isLegal(entry.game(), event)) return lineForEvent(event, entry.now(), words);
+        if (!isLegal(entry.game(), event)) continue;
+        // Whom it hits would make a long example.
+        const bool hits = kind == Kind::Reinforcement;
+        return hits ? cardName(id, entry.game().setup->catalog, words)
+                    : lineForEvent(event, entry.now(), words);
     }
     return {};
 }

@@ -142,7 +142,13 @@ class WordsAt {
                 known.first, [&](const std::string& word) { return word.starts_with(tokens_.front().text); });
             taken_.push_back(std::move(best));
         }
+        // "reinforcement 2" is that card, and not the other one with a number behind it.
+        std::size_t whole = 0;
+        for (const Taken& one : taken_)
+            if (isCard(one) && !one.item.part) whole = std::max(whole, one.tokens);
+        std::erase_if(taken_, [&](const Taken& one) { return isCard(one) && one.tokens < whole; });
     }
+    static bool isCard(const Taken& one) { return one.item.is == Item::Is::Card; }
 
     /// So many tokens from here on as are words of this name, each another one.
     Taken named(Words name) const {

@@ -114,6 +114,8 @@ std::string wantsText(const Possibility& possible, const Now& now, const json::S
     }
     std::string what = cardName(referee::cardIn(*event), now.game.setup->catalog, words);
     if (const auto* hand = std::get_if<event::ByHand>(event)) what = blowText(hand->blow, now.game, words);
+    if (const std::string details = std::visit(Details{now.game, words}, *event); !details.empty())
+        what += " (" + details + ")";
     return words("entry.wants", {what, numbers});
 }
 

@@ -11,6 +11,7 @@
 
 #include <fstream>
 #include <regex>
+#include <set>
 
 namespace rowkeeper::spacetrace::entry::test {
 namespace {
@@ -56,6 +57,23 @@ TEST_F(SpacetraceTyping, AWholeNameMeansNoCardWithALongerOneEvenIfTheRestFitsTha
     EXPECT_FALSE(answer.problem.empty());
     for (const EntryChoice& choice : answer.choices)
         EXPECT_THAT(choice.sentence, testing::Not(HasSubstr("Commando")));
+}
+
+TEST_F(SpacetraceTyping, ANameThatEndsWithANumberIsNotTheShorterNameWithANumberBehindIt) {
+    Catalog catalog = referee::test::fullCatalog();
+    for (const char* id : {"reinforcement_1", "reinforcement_2"})
+        catalog.cards[id].mp = {};
+    const EntryAnswer answer = read(begun("AB", catalog), "reinforcement 2");
+    std::set<std::string> told;
+    for (const EntryChoice& choice : answer.choices) {
+        EXPECT_THAT(choice.sentence, HasSubstr("Reinforcement 2"));
+        told.insert(choice.sentence);
+    }
+    EXPECT_EQ(told.size(), 3U) << "one Base, the other, or nothing: told apart";
+    EXPECT_EQ(meaning(begun("AB", catalog), "reinforcement 200"),
+              text(event::Reinforce{'A', "reinforcement_1", 200, {}}));
+    EXPECT_EQ(meaning(begun("AB", catalog), "reinforcement mp=2"),
+              text(event::Reinforce{'A', "reinforcement_1", 2, {}}));
 }
 
 TEST_F(SpacetraceTyping, ANumberThatIsKnownOtherwiseIsRefusedWithWhatIsKnownAndTheSameOneMayBeRepeated) {
