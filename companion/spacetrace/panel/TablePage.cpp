@@ -28,7 +28,6 @@
 #include "companion/spacetrace/panel/PlayersBar.h"
 #include "companion/spacetrace/panel/Question.h"
 #include "companion/spacetrace/referee/Sentences.h"
-#include "companion/spacetrace/results/GameReport.h"
 #include "engine/spacetrace/json/CardNames.h"
 
 #include <QKeyEvent>
@@ -68,15 +67,6 @@ QScrollArea* scrolled(QWidget& inner, QWidget* parent) {
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
     return area;
-}
-
-/// What would be done if it counts.
-QString countsText(const referee::MismatchReport& mismatch, const json::Sentences& texts) {
-    QStringList all;
-    for (const std::string& sentence :
-         toldSentences({.game = {}, .told = mismatch.counts, .attack = {}}, texts))
-        all << QString::fromStdString(sentence).simplified();
-    return all.join(QStringLiteral("; "));
 }
 
 QString spokenMismatch(const referee::MismatchReport& mismatch, const Catalog& catalog,
@@ -399,8 +389,10 @@ void TablePage::showMismatches() {
     std::vector<parts::Mismatch> shown;
     if (last_.game.setup)
         for (const referee::MismatchReport& mismatch : last_.mismatches)
-            shown.push_back({mismatch.id, spokenMismatch(mismatch, last_.game.setup->catalog, *texts_),
-                             countsText(mismatch, *texts_), !mismatch.acceptable.empty()});
+            shown.push_back(
+                {mismatch.id, spokenMismatch(mismatch, last_.game.setup->catalog, *texts_),
+                 QString::fromStdString(referee::countsText(mismatch, last_.game.setup->catalog, *texts_)),
+                 !mismatch.acceptable.empty()});
     mismatches_->show(shown, last_.questions.empty());
 }
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "PlayedPage.h"
 
+#include "companion/parts/MismatchBar.h"
 #include "companion/parts/RewindDialog.h"
 
 #include <QLabel>
 #include <QPointer>
 #include <QTextBrowser>
+
+#include <algorithm>
 
 /// A game that goes back to a line, and what is asked before.
 namespace rowkeeper::spacetrace::panel::test {
@@ -71,6 +74,25 @@ TEST_P(Rewound, WhatHappensMeanwhileStandsThereToo) {
     show();
     EXPECT_THAT(words(*asks), testing::HasSubstr(with("rewind.lines", {9})));
     EXPECT_THAT(words(*asks), testing::HasSubstr(with("panel.question.where", {4, "B"})));
+}
+
+TEST_P(Rewound, WhatStillLiesThereMayCountAllTheSame) {
+    referee::test::FleetTable table("AB");
+    NewGame game;
+    game.setup = setupOf("AB");
+    PlayedPanel filmed(GetParam());
+    filmed.reinforce('A');
+    table.lay("A1", "RKPA02.1");
+    filmed.look(table, 40);
+    ASSERT_EQ(filmed.session().referee().book().record().lines.size(), 2U);
+    filmed.wish(referee::Amend{referee::Amend::How::UndoTo, 1, std::nullopt, {}});
+    filmed.look(table, 60);
+    const Snapshot now = filmed.now();
+    const auto counts = [](const referee::MismatchReport& one) { return !one.counts.empty(); };
+    ASSERT_TRUE(std::ranges::any_of(now.mismatches, counts));
+    page.begin(game);
+    page.show(now);
+    EXPECT_TRUE(page.findChild<parts::MismatchBar*>()->isVisible());
 }
 
 TEST_P(Rewound, AGameThatBeginsAsksNoMoreAboutTheLast) {
