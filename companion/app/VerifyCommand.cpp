@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 namespace rowkeeper::app {
 
@@ -140,15 +141,14 @@ Findings verifiedRecord(const AppContext& context, const RecordSource& record) {
     });
 }
 
-Findings verified(const AppContext& context, const std::string& file, const std::string& bytes,
-                  Content content) {
+Findings verified(const AppContext& context, const std::string& file, std::string bytes, Content content) {
     switch (content) {
     case Content::Pdf:
         return verifiedPdf(context, file);
     case Content::Journal:
         return verifiedJournal(context, file);
     case Content::RecordedGame:
-        return verifiedRecord(context, {{}, {}, inputName(context, file), bytes});
+        return verifiedRecord(context, {{}, {}, inputName(context, file), std::move(bytes)});
     case Content::Catalog:
         gameAsked(context).verifyCatalog(context, file);
         return {};
@@ -177,10 +177,10 @@ int runVerify(const AppContext& context, const VerifyArguments& arguments) {
         ordered_json document{{"file", file}};
         Findings findings;
         try {
-            const std::string bytes = readInput(file, maxRecordBytes);
+            std::string bytes = readInput(file, maxRecordBytes);
             const Content content = contentOf(context, file, bytes);
             document["kind"] = idOf(content);
-            findings = verified(context, file, bytes, content);
+            findings = verified(context, file, std::move(bytes), content);
         } catch (const std::runtime_error& problem) {
             const Failure failure = failureOf(problem, context.sentences());
             findings = {ordered_json::object(), {failure.text}, failure.code};

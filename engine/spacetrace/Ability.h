@@ -48,6 +48,14 @@ constexpr bool isOnOwn(Effect effect) {
     return effect == Effect::Repair || effect == Effect::Reconstruct || effect == Effect::Double;
 }
 
+/// On a tactic or a reinforcement: a blow at one target that its player chooses, without a condition.
+constexpr bool isBlow(const Ability& ability) {
+    const bool strikes = ability.effect == Effect::Damage || ability.effect == Effect::Destroy ||
+                         ability.effect == Effect::Remove;
+    return strikes && ability.n == 1 && !ability.preemptive && !ability.onlyDamaged &&
+           ability.classes == Ability{}.classes;
+}
+
 /// As data spells it: "jam". Nothing: no such word.
 std::string_view idOf(Effect effect);
 std::optional<Effect> effectOf(std::string_view id);

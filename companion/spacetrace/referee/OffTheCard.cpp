@@ -9,20 +9,11 @@ namespace rowkeeper::spacetrace::referee {
 
 namespace {
 
-/// One blow at one target that its player chooses; nothing: it is more than that, and people say what.
+/// Nothing: it is more than a blow, and people say what.
 std::optional<TacticDeed> deedIn(const Ability& ability) {
-    if (ability.n != 1 || ability.preemptive || ability.onlyDamaged || ability.classes != Ability{}.classes)
-        return std::nullopt;
-    switch (ability.effect) {
-    case Effect::Damage:
-        return TacticDeed{Deed::Damage, ability.amount};
-    case Effect::Destroy:
-        return TacticDeed{Deed::Destroy, 0};
-    case Effect::Remove:
-        return TacticDeed{Deed::Remove, 0};
-    default:
-        return std::nullopt;
-    }
+    if (!isBlow(ability)) return std::nullopt;
+    if (ability.effect == Effect::Damage) return TacticDeed{Deed::Damage, ability.amount};
+    return TacticDeed{ability.effect == Effect::Destroy ? Deed::Destroy : Deed::Remove, 0};
 }
 
 } // namespace

@@ -18,9 +18,8 @@ std::string classesText(const Ability& ability) {
 } // namespace
 
 std::string abilityText(const Ability& ability, const json::Sentences& sentences, Kind of) {
-    const std::string played = "ability.played." + std::string(idOf(ability.effect));
-    if (of != Kind::Ship && ability.n == 1 && sentences.has(played))
-        return sentences(played, {ability.amount});
+    if (of != Kind::Ship && isBlow(ability))
+        return sentences("ability.played." + std::string(idOf(ability.effect)), {ability.amount});
     std::string key = "ability." + std::string(idOf(ability.effect));
     if (isOnEnemies(ability.effect) || isOnOwn(ability.effect)) {
         key += ability.of == Of::Cards ? ".card" : ".ship";

@@ -139,6 +139,17 @@ TEST_F(SpacetraceExplain, WhateverACardCanDoIsSaidInWordsAndCitedFromTheBook) {
     }
 }
 
+TEST_F(SpacetraceExplain, OfATacticThatHasAConditionNoneIsLeftOut) {
+    const auto told = [&](const Ability& ability) {
+        const json::Sentences english = spacetrace::gameSentences(spacetraceData, json::Language::En);
+        return abilityText(ability, english, spacetrace::Kind::Tactic);
+    };
+    Ability destroy{.effect = spacetrace::Effect::Destroy};
+    EXPECT_EQ(told(destroy), "all ships of any ship card are destroyed");
+    destroy.classes = 1;
+    EXPECT_NE(told(destroy).find("class I only"), std::string::npos) << told(destroy);
+}
+
 TEST_F(SpacetraceExplain, AnAbilityIsWrittenAsItIsRead) {
     const std::vector<Ability> all = everyAbility();
     const json::Origin origin("test");
