@@ -21,6 +21,9 @@ class FleetMouse : public PlayedPage {
     std::string card(const char* id) const { return cardName(id, groupsCatalog(), *played.words()); }
     void press(QAbstractButton* button) {
         ASSERT_NE(button, nullptr);
+        // Layouts in layouts are laid out one after the other: until then a new button has no height to hit.
+        ASSERT_TRUE(QTest::qWaitFor([&] { return button->height() >= button->minimumSizeHint().height(); }))
+            << button->text().toStdString();
         QTest::mouseClick(button, Qt::LeftButton);
         QApplication::processEvents();
     }
