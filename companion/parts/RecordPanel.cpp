@@ -40,13 +40,13 @@ struct ButtonWords {
     const char* tip;
 };
 
-ButtonWords wordsOf(Amending how) {
+ButtonWords wordsOf(record::Amending how) {
     switch (how) {
-    case Amending::Accept:
+    case record::Amending::Accept:
         return {"window.record.accept", "window.record.accept.tip"};
-    case Amending::Change:
+    case record::Amending::Change:
         return {"window.record.change", "window.record.change.tip"};
-    case Amending::Strike:
+    case record::Amending::Strike:
         return {"window.record.strike", "window.record.strike.tip"};
     default:
         return {"window.record.undo_to", "window.record.undo_to.tip"};
@@ -55,8 +55,8 @@ ButtonWords wordsOf(Amending how) {
 
 } // namespace
 
-RecordPanel::RecordPanel(std::shared_ptr<const json::Sentences> texts, const std::vector<Amending>& offered,
-                         QWidget* parent)
+RecordPanel::RecordPanel(std::shared_ptr<const json::Sentences> texts,
+                         const std::vector<record::Amending>& offered, QWidget* parent)
     : QWidget(parent)
     , texts_(std::move(texts))
     , grid_(new QGridLayout(this))
@@ -78,7 +78,7 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Sentences> texts, const std
     why_->setAccessibleName(text("window.record.why"));
     who_->setPlaceholderText(text("window.record.who"));
     who_->setAccessibleName(text("window.record.who"));
-    for (const Amending how : offered) {
+    for (const record::Amending how : offered) {
         const ButtonWords words = wordsOf(how);
         auto* button = new QPushButton(text(words.text), this);
         button->setToolTip(text(words.tip));
@@ -100,7 +100,8 @@ RecordPanel::RecordPanel(std::shared_ptr<const json::Sentences> texts, const std
     arrange();
 
     connect(list_, &QListWidget::currentRowChanged, this, &RecordPanel::enableButtons);
-    connect(list_, &QListWidget::itemDoubleClicked, this, [this] { amend(Amending::Change, selected()); });
+    connect(list_, &QListWidget::itemDoubleClicked, this,
+            [this] { amend(record::Amending::Change, selected()); });
     enableButtons();
 }
 
@@ -219,21 +220,21 @@ void RecordPanel::enableButtons() {
     const record::LineText* line = selected();
     const bool counts = line && line->counts;
     for (const auto& [how, button] : buttons_)
-        button->setEnabled(counts && (how != Amending::Accept || !line->accepted) &&
-                           (how != Amending::UndoTo || line != &lines_.back()));
+        button->setEnabled(counts && (how != record::Amending::Accept || !line->accepted) &&
+                           (how != record::Amending::UndoTo || line != &lines_.back()));
 }
 
 /// Lines that somebody said himself, or said to be right, are not inferred.
-const record::LineText* RecordPanel::meant(Amending how, std::optional<int> lookedAt) const {
+const record::LineText* RecordPanel::meant(record::Amending how, std::optional<int> lookedAt) const {
     if (list_->hasFocus()) return selected();
     for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) {
-        const bool inQuestion = how != Amending::Accept || line->inferred;
+        const bool inQuestion = how != record::Amending::Accept || line->inferred;
         if (line->counts && (lookedAt ? line->n == *lookedAt : inQuestion)) return &*line;
     }
     return nullptr;
 }
 
-bool RecordPanel::amendMeant(Amending how, std::optional<int> lookedAt) {
+bool RecordPanel::amendMeant(record::Amending how, std::optional<int> lookedAt) {
     fill();
     const record::LineText* line = meant(how, lookedAt);
     if (!line || !line->counts) return false;
@@ -241,11 +242,12 @@ bool RecordPanel::amendMeant(Amending how, std::optional<int> lookedAt) {
     return true;
 }
 
-void RecordPanel::amend(Amending how, const record::LineText* line) {
+void RecordPanel::amend(record::Amending how, const record::LineText* line) {
     const bool isOffered =
         std::any_of(buttons_.begin(), buttons_.end(), [how](const auto& one) { return one.first == how; });
     if (!line || !line->counts || !isOffered) return;
-    if (how == Amending::Change) return emit changeWished(line->n, QString::fromStdString(line->sentence));
+    if (how == record::Amending::Change)
+        return emit changeWished(line->n, QString::fromStdString(line->sentence));
     emit amended(how, line->n);
 }
 
@@ -254,11 +256,13 @@ bool RecordPanel::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = static_cast<QKeyEvent*>(event);
     switch (key->key()) {
     case Qt::Key_Delete:
-        amend(key->modifiers().testFlag(Qt::ShiftModifier) ? Amending::UndoTo : Amending::Strike, selected());
+        amend(key->modifiers().testFlag(Qt::ShiftModifier) ? record::Amending::UndoTo
+                                                           : record::Amending::Strike,
+              selected());
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        amend(Amending::Change, selected());
+        amend(record::Amending::Change, selected());
         return true;
     default:
         return QWidget::eventFilter(watched, event);

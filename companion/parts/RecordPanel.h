@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/record/Amending.h"
 #include "companion/record/Corrector.h"
 #include "companion/record/LineText.h"
 #include "engine/core/json/Sentences.h"
@@ -21,9 +22,6 @@ class QPushButton;
 
 namespace rowkeeper::parts {
 
-/// What can be done about a line of a record.
-enum class Amending { UndoTo, Strike, Change, Accept };
-
 /// Of a reason, or of who says it; as bytes they stay within json::longestRemark.
 inline constexpr int mostLetters = 300;
 
@@ -34,7 +32,7 @@ class RecordPanel : public QWidget {
 
   public:
     /// `offered`: what can be done here.
-    RecordPanel(std::shared_ptr<const json::Sentences> texts, const std::vector<Amending>& offered,
+    RecordPanel(std::shared_ptr<const json::Sentences> texts, const std::vector<record::Amending>& offered,
                 QWidget* parent = nullptr);
 
     /// A record: another pointer when there are more lines, its lines in words when they are seen, and how
@@ -52,14 +50,14 @@ class RecordPanel : public QWidget {
     /// Puts a line right with one key: the one that is selected while the list has the keys, else the one
     /// that is `lookedAt`, else the last that counts; to be accepted: the last that is inferred. Whether
     /// there is one.
-    bool amendMeant(Amending how, std::optional<int> lookedAt);
+    bool amendMeant(record::Amending how, std::optional<int> lookedAt);
     /// Who corrects and why, as it stands there; the reason goes once it stands in the record.
     record::Corrector corrector() const;
     QSize minimumSizeHint() const override;
 
   signals:
     /// By corrector(). To go back to a line is asked once it was seen what that takes back.
-    void amended(rowkeeper::parts::Amending how, int n);
+    void amended(rowkeeper::record::Amending how, int n);
     /// Another event shall stand in the place of line `n`.
     void changeWished(int n, const QString& was);
 
@@ -75,8 +73,8 @@ class RecordPanel : public QWidget {
     void fill();
     void enableButtons();
     const record::LineText* selected() const;
-    const record::LineText* meant(Amending how, std::optional<int> lookedAt) const;
-    void amend(Amending how, const record::LineText* line);
+    const record::LineText* meant(record::Amending how, std::optional<int> lookedAt) const;
+    void amend(record::Amending how, const record::LineText* line);
 
     std::shared_ptr<const json::Sentences> texts_;
     Shown shown_;
@@ -87,7 +85,7 @@ class RecordPanel : public QWidget {
     QLineEdit* why_;
     QLineEdit* who_;
     QLabel* refusal_;
-    std::vector<std::pair<Amending, QPushButton*>> buttons_; ///< in the order they are offered
+    std::vector<std::pair<record::Amending, QPushButton*>> buttons_; ///< in the order they are offered
 };
 
 } // namespace rowkeeper::parts

@@ -61,13 +61,13 @@ bool PictureChoices::metersShown() const {
 
 void addLineKeys(QMenu& menu, const json::Sentences& texts, RecordPanel& record, LineKeys keys) {
     struct Known {
-        Amending how;
+        record::Amending how;
         const char* name;
         Qt::Key key;
     };
-    constexpr Known known[] = {{Amending::Accept, "accept", Qt::Key_F3},
-                               {Amending::Change, "change", Qt::Key_F2},
-                               {Amending::Strike, "strike", Qt::Key_F4}};
+    constexpr Known known[] = {{record::Amending::Accept, "accept", Qt::Key_F3},
+                               {record::Amending::Change, "change", Qt::Key_F2},
+                               {record::Amending::Strike, "strike", Qt::Key_F4}};
     const auto shared = std::make_shared<const LineKeys>(std::move(keys));
     for (const Known& each : known) {
         if (std::ranges::find(shared->which, each.how) == shared->which.end()) continue;
@@ -76,8 +76,8 @@ void addLineKeys(QMenu& menu, const json::Sentences& texts, RecordPanel& record,
         action->setShortcut(each.key);
         action->setToolTip(QString::fromStdString(texts.text(id + ".tip")));
         list(*action, QString::fromStdString("line." + std::string(each.name)));
-        const QString none = QString::fromStdString(
-            texts.text(each.how == Amending::Accept ? "window.line.none_inferred" : "window.line.none"));
+        const QString none = QString::fromStdString(texts.text(
+            each.how == record::Amending::Accept ? "window.line.none_inferred" : "window.line.none"));
         QObject::connect(action, &QAction::triggered, &record, [shared, &record, how = each.how, none] {
             if (!record.amendMeant(how, shared->lookedAt())) shared->tell(none);
         });

@@ -48,7 +48,7 @@ class PictureChoices : public QObject {
 
 /// What is beside a line to be put right with one key.
 struct LineKeys {
-    std::vector<Amending> which;                   ///< of Accept, Change, Strike
+    std::vector<record::Amending> which;           ///< of Accept, Change, Strike
     std::function<std::optional<int>()> lookedAt;  ///< the line; nothing: none
     std::function<void(const QString& text)> tell; ///< why there is nothing to be put right
 };

@@ -108,8 +108,8 @@ TablePage::TablePage(std::shared_ptr<const json::Sentences> texts, QWidget* pare
     , tabs_(new QTabWidget(this))
     , log_(new parts::LogPanel(texts_, this))
     , record_(new parts::RecordPanel(texts_,
-                                     {parts::Amending::Accept, parts::Amending::Change,
-                                      parts::Amending::Strike, parts::Amending::UndoTo},
+                                     {record::Amending::Accept, record::Amending::Change,
+                                      record::Amending::Strike, record::Amending::UndoTo},
                                      this))
     , mp_(new QTextBrowser(this))
     , ship_(new QTextBrowser(this))
@@ -186,7 +186,7 @@ void TablePage::connectParts() {
         const auto corrector = record_->corrector();
         const bool said = !(who.by + who.why).empty();
         const referee::Who by = said ? who : referee::Who{corrector.by, corrector.why};
-        ask(referee::Amend{referee::Amend::How::Change, n, event, by}, true);
+        ask(referee::Amend{record::Amending::Change, n, event, by}, true);
     });
     connect(record_, &parts::RecordPanel::changeWished, entry_, &EntryLine::change);
     connect(lookBack_, &LookBack::moved, this, [this] {
@@ -224,7 +224,7 @@ void TablePage::fillMenu() {
         });
     parts::list(*type, QString::fromLatin1(parts::TypingLine::goAction));
     parts::addLineKeys(*menu_, *texts_, *record_,
-                       {{parts::Amending::Accept, parts::Amending::Change, parts::Amending::Strike},
+                       {{record::Amending::Accept, record::Amending::Change, record::Amending::Strike},
                         [this] { return lookBack_->line(); },
                         [this](const QString& why) { emit told(why); }});
     menu_->addSeparator();

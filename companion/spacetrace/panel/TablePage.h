@@ -35,7 +35,6 @@ class PicturePlaces;
 class QuestionHead;
 class RecordPanel;
 class RewindDialog;
-enum class Amending;
 class TablePicture;
 class WarningBar;
 } // namespace rowkeeper::parts
@@ -135,7 +134,7 @@ class TablePage : public QWidget {
     void showShip(const ShipRef& ship);
     void showMismatches();
     void acceptMismatch(int mismatch);
-    void amend(parts::Amending how, int n);
+    void amend(record::Amending how, int n);
     void askRewind(const referee::Amend& back);
     void showRewind();
     void tellBattle();

@@ -22,24 +22,6 @@
 
 namespace rowkeeper::spacetrace::panel {
 
-namespace {
-
-referee::Amend::How amendingBy(parts::Amending how) {
-    switch (how) {
-    case parts::Amending::UndoTo:
-        return referee::Amend::How::UndoTo;
-    case parts::Amending::Strike:
-        return referee::Amend::How::Strike;
-    case parts::Amending::Change:
-        return referee::Amend::How::Change;
-    case parts::Amending::Accept:
-        break;
-    }
-    return referee::Amend::How::Accept;
-}
-
-} // namespace
-
 /// What plays the record is done when there are more lines, not with every picture.
 void TablePage::showRecord() {
     parts::RecordPanel::Shown shown;
@@ -87,10 +69,10 @@ void TablePage::acceptMismatch(int mismatch) {
     ask(referee::Accept{mismatch, meant->acceptable, {corrector.by, corrector.why}});
 }
 
-void TablePage::amend(parts::Amending how, int n) {
+void TablePage::amend(record::Amending how, int n) {
     const auto corrector = record_->corrector();
-    const referee::Amend wish{amendingBy(how), n, std::nullopt, {corrector.by, corrector.why}};
-    if (how == parts::Amending::UndoTo) return askRewind(wish);
+    const referee::Amend wish{how, n, std::nullopt, {corrector.by, corrector.why}};
+    if (how == record::Amending::UndoTo) return askRewind(wish);
     ask(wish);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/record/Amending.h"
 #include "companion/record/History.h"
 #include "companion/record/Replay.h"
 #include "engine/spacetrace/Game.h"
@@ -32,6 +33,7 @@ using History = rowkeeper::record::HistoryOf<Rules>;
 using RestoredGame = rowkeeper::record::RestoredGameOf<Rules>;
 using RefusedCorrection = History::RefusedCorrection;
 using CorrectionReport = History::CorrectionReport;
+using rowkeeper::record::Amending;
 using rowkeeper::record::Corrector;
 
 using Visitor = rowkeeper::record::VisitorOf<Rules>;

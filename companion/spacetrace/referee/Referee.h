@@ -184,7 +184,7 @@ class Referee {
     std::vector<ViewReport::Chain> shown_;
     std::optional<TakeAwayReport> takeAway_;
     std::set<std::string> stored_;    ///< cards whose values were said to be worth keeping
-    std::set<std::string> unknownOf_; ///< cards whose abilities were said not to be known
+    std::set<std::string> uncounted_; ///< cards of which was said that what they do is not counted
     bool saidStack_ = false;          ///< that a tactic waits for answers
     bool saidCarried_ = false;        ///< that a card without serial counts as the one just played
     std::set<int> toCarry_;           ///< ships whose place the game changed, and hands have not yet

@@ -137,22 +137,22 @@ void Referee::reportResult() {
     reports_.emplace_back(std::move(report));
 }
 
-/// What was read off a card serves the next game, too; what nobody read counts as nothing now.
+/// What was read off a card serves the next game, too; what nobody read counts as nothing now. What a
+/// commander does is in force while he is in play (SPT-8), and no word of the list says it.
 void Referee::noteValues(const Event& event) {
-    const bool ship = std::holds_alternative<event::LayShip>(event);
     const std::string card = cardIn(event);
     if (card.empty()) return;
-    if (!off_.of(card).empty() && stored_.insert(card).second)
+    const auto note = [&](const char* kind) {
         reports_.emplace_back(NoteReport{
-            ++notes_, lying_.frame, "store_values", {}, card, {"referee.note.store_values", {card}}});
-    const CardValues* values = game().setup->catalog.find(card);
-    if (ship && !values->abilities.value && unknownOf_.insert(card).second)
-        reports_.emplace_back(NoteReport{++notes_,
-                                         lying_.frame,
-                                         "abilities_unknown",
-                                         {},
-                                         card,
-                                         {"referee.note.abilities_unknown", {card}}});
+            ++notes_, lying_.frame, kind, {}, card, {std::string("referee.note.") + kind, {card}}});
+    };
+    if (!off_.of(card).empty() && stored_.insert(card).second) note("store_values");
+    const Printed<std::vector<Ability>>& abilities = game().setup->catalog.find(card)->abilities;
+    if (std::holds_alternative<event::LayShip>(event) && !abilities.value && uncounted_.insert(card).second)
+        note("abilities_unknown");
+    const bool doesNothing = abilities.value && abilities.value->empty();
+    if (std::holds_alternative<event::PlayCommander>(event) && !doesNothing && uncounted_.insert(card).second)
+        note("commander_by_hand");
 }
 
 std::vector<Report> Referee::refuse(std::string kind, Saying text, std::optional<Refusal> reason) {

@@ -45,13 +45,13 @@ class Fulfilment {
     std::vector<Report> operator()(const Amend& amend) {
         const Who who = named(amend.who);
         switch (amend.how) {
-        case Amend::How::UndoTo:
+        case record::Amending::UndoTo:
             return referee_.undoTo(amend.n, who);
-        case Amend::How::Strike:
+        case record::Amending::Strike:
             return referee_.strike(amend.n, who);
-        case Amend::How::Accept:
+        case record::Amending::Accept:
             return referee_.acceptLine(amend.n, who);
-        case Amend::How::Change:
+        case record::Amending::Change:
             break;
         }
         if (!amend.event) return {RefusedReport{referee_.frame(), "amend", {"referee.refused.no_line"}}};

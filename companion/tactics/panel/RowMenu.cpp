@@ -30,7 +30,7 @@ void RowMenu::open(int row, const QPoint& place, bool past) {
     if (!past) menu->addAction(text("window.settle"), this, [this, row] { askSettling(row + 1); });
     if (const int line = past ? 0 : settlingLine(row + 1)) {
         menu->addAction(text("window.settle.open_again"), this, [this, line] {
-            emit wished(referee::Amend{referee::Amend::How::Strike, line, std::nullopt, corrector_()});
+            emit wished(referee::Amend{record::Amending::Strike, line, std::nullopt, corrector_()});
         });
     }
     menu->popup(place);

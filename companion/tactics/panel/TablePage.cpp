@@ -92,8 +92,8 @@ TablePage::TablePage(const std::shared_ptr<const json::Texts>& texts, QWidget* p
     , tabs_(new QTabWidget(this))
     , log_(new parts::LogPanel(texts_, this))
     , record_(new parts::RecordPanel(texts_,
-                                     {parts::Amending::Accept, parts::Amending::Change,
-                                      parts::Amending::Strike, parts::Amending::UndoTo},
+                                     {record::Amending::Accept, record::Amending::Change,
+                                      record::Amending::Strike, record::Amending::UndoTo},
                                      this))
     , why_(new WhyPage(texts_, *rows_, *points_, this))
     , account_(new AccountPanel(texts_, this))
@@ -166,7 +166,7 @@ void TablePage::connectLines() {
     connect(tutor_, &TutorBar::known, this, &TablePage::cardKnown);
     connect(entry_, &EntryBar::wished, this, [this](const referee::Wish& wish) { ask(wish, Acted::InLine); });
     connect(entry_, &EntryBar::changed, this, [this](int n, const Event& event) {
-        ask(referee::Amend{referee::Amend::How::Change, n, event, record_->corrector()}, Acted::InLine);
+        ask(referee::Amend{record::Amending::Change, n, event, record_->corrector()}, Acted::InLine);
     });
     connect(record_, &parts::RecordPanel::amended, this, &TablePage::amend);
     connect(record_, &parts::RecordPanel::changeWished, this, &TablePage::changeLine);

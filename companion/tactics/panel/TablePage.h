@@ -185,7 +185,7 @@ class TablePage : public QWidget {
     tactics::Game shownGame() const;
     void changeLine(int n, const QString& was);
     void acceptMismatch(int mismatch);
-    void amend(parts::Amending how, int n);
+    void amend(record::Amending how, int n);
     void showRecord(const Snapshot& snapshot);
     void askRewind(const referee::Amend& back);
     void showRewind();

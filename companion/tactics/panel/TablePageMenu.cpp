@@ -31,7 +31,7 @@ void TablePage::fillMenu() {
         });
     parts::list(*correct, QStringLiteral("record.go"));
     parts::addLineKeys(*menu_, *texts_, *record_,
-                       {{parts::Amending::Accept, parts::Amending::Change, parts::Amending::Strike},
+                       {{record::Amending::Accept, record::Amending::Change, record::Amending::Strike},
                         [this] { return lookBack_->line(); },
                         [this](const QString& why) { emit told(why); }});
     QAction* type = menu_->addAction(text("window.entry.go"), QKeySequence(Qt::CTRL | Qt::Key_L), entry_,

@@ -26,19 +26,6 @@ std::size_t reasonsIn(const json::Record& record) {
     return static_cast<std::size_t>(std::count_if(record.lines.begin(), record.lines.end(), carries));
 }
 
-referee::Amend::How amendingBy(parts::Amending how) {
-    switch (how) {
-    case parts::Amending::UndoTo:
-        return referee::Amend::How::UndoTo;
-    case parts::Amending::Strike:
-        return referee::Amend::How::Strike;
-    case parts::Amending::Change:
-        return referee::Amend::How::Change;
-    default:
-        return referee::Amend::How::Accept;
-    }
-}
-
 } // namespace
 
 /// Lines that were corrected or taken back since.
@@ -75,9 +62,9 @@ void TablePage::acceptMismatch(int mismatch) {
     if (meant != last_.warnings.end()) ask(referee::Accept{mismatch, meant->events, record_->corrector()});
 }
 
-void TablePage::amend(parts::Amending how, int n) {
-    const referee::Amend wish{amendingBy(how), n, std::nullopt, record_->corrector()};
-    if (how == parts::Amending::UndoTo) return askRewind(wish);
+void TablePage::amend(record::Amending how, int n) {
+    const referee::Amend wish{how, n, std::nullopt, record_->corrector()};
+    if (how == record::Amending::UndoTo) return askRewind(wish);
     ask(wish, record_->isVisible() ? Acted::InRecord : Acted::Elsewhere);
 }
 

@@ -122,13 +122,13 @@ class Fulfilment {
         record::Corrector who = amend.who;
         if (who.by.empty()) who.by = who_.by;
         switch (amend.how) {
-        case Amend::How::UndoTo:
+        case record::Amending::UndoTo:
             return corrected(referee_.undoTo(amend.n, who), "watch.refused.no_undo");
-        case Amend::How::Strike:
+        case record::Amending::Strike:
             return corrected(referee_.strike(amend.n, who), "watch.refused.no_line");
-        case Amend::How::Accept:
+        case record::Amending::Accept:
             return corrected(referee_.accept(amend.n, who), "watch.refused.no_line");
-        case Amend::How::Change:
+        case record::Amending::Change:
             if (!amend.event) break;
             return corrected(referee_.correct(amend.n, *amend.event, who), "watch.refused.no_line");
         }

@@ -14,11 +14,9 @@ namespace rowkeeper::tactics::referee {
 /// The last undo taken back. No card says it.
 struct Redo {};
 
-/// A line of the record put right: the game goes back to it, it is struck, another event takes its place, or
-/// it is right as it is, and nothing about it inferred any more.
+/// A line of the record put right.
 struct Amend {
-    enum class How { UndoTo, Strike, Change, Accept };
-    How how = How::Strike;
+    record::Amending how = record::Amending::Strike;
     int n = 0;
     std::optional<tactics::Event> event; ///< of a change
     record::Corrector who;               ///< without a name: whoever wishes it

@@ -4,6 +4,7 @@
 #include "companion/spacetrace/panel/AnswerBar.h"
 #include "companion/spacetrace/panel/Picker.h"
 #include "engine/spacetrace/json/CardNames.h"
+#include "tests/companion/Click.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -21,10 +22,7 @@ class FleetMouse : public PlayedPage {
     std::string card(const char* id) const { return cardName(id, groupsCatalog(), *played.words()); }
     void press(QAbstractButton* button) {
         ASSERT_NE(button, nullptr);
-        // Layouts in layouts are laid out one after the other: until then a new button has no height to hit.
-        ASSERT_TRUE(QTest::qWaitFor([&] { return button->height() >= button->minimumSizeHint().height(); }))
-            << button->text().toStdString();
-        QTest::mouseClick(button, Qt::LeftButton);
+        ASSERT_NO_FATAL_FAILURE(rowkeeper::test::click(*button)) << button->text().toStdString();
         QApplication::processEvents();
     }
     /// The button of the pick with this text.

@@ -85,7 +85,7 @@ TEST_P(Rewound, WhatStillLiesThereMayCountAllTheSame) {
     table.lay("A1", "RKPA02.1");
     filmed.look(table, 40);
     ASSERT_EQ(filmed.session().referee().book().record().lines.size(), 2U);
-    filmed.wish(referee::Amend{referee::Amend::How::UndoTo, 1, std::nullopt, {}});
+    filmed.wish(referee::Amend{record::Amending::UndoTo, 1, std::nullopt, {}});
     filmed.look(table, 60);
     const Snapshot now = filmed.now();
     const auto counts = [](const referee::MismatchReport& one) { return !one.counts.empty(); };

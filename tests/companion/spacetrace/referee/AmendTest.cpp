@@ -15,7 +15,7 @@ namespace {
 class AmendTest : public testing::Test {
   protected:
     void wish(const Wish& wish) { followed.hear(fulfil(followed.referee, wish, {"Ada", ""})); }
-    void amend(Amend::How how, int n, std::optional<Event> event = {}) {
+    void amend(record::Amending how, int n, std::optional<Event> event = {}) {
         wish(Amend{how, n, std::move(event), {"", "misread"}});
     }
     const Game& game() const { return followed.referee.game(); }
@@ -42,7 +42,7 @@ TEST_F(AmendTest, AStruckLineLeavesItsCardToBePutBack) {
     pay();
     const int id = lay("A", "fighter");
     ASSERT_EQ(shipsOf(0), 1U);
-    amend(Amend::How::Strike, 2);
+    amend(record::Amending::Strike, 2);
     EXPECT_EQ(shipsOf(0), 0U);
     EXPECT_EQ(followed.open(), std::vector<std::string>{"put_back"});
     followed.look(table, 100);
@@ -57,7 +57,7 @@ TEST_F(AmendTest, ALineIsChangedAndUndoBringsItBack) {
     followed.hear(followed.referee.tell(fighter));
     event::LayShip other = fighter;
     other.card = "apollo";
-    amend(Amend::How::Change, 2, other);
+    amend(record::Amending::Change, 2, other);
     EXPECT_EQ(game().players[0].fleets[0][0].card.name, "apollo");
     const auto corrections = followed.all<CorrectionReport>();
     ASSERT_EQ(corrections.size(), 1U);
@@ -73,7 +73,7 @@ TEST_F(AmendTest, TheGameGoesBackToALine) {
     pay();
     followed.hear(followed.referee.tell(fighter));
     wish(tag::CommandCard::Pass);
-    amend(Amend::How::UndoTo, 1);
+    amend(record::Amending::UndoTo, 1);
     EXPECT_EQ(shipsOf(0), 0U);
     EXPECT_EQ(game().activePlayer().letter, 'A');
     wish(Redo{});
@@ -83,18 +83,18 @@ TEST_F(AmendTest, TheGameGoesBackToALine) {
 TEST_F(AmendTest, WhatNoLongerFitsIsRefusedWithItsLine) {
     pay();
     followed.hear(followed.referee.tell(fighter));
-    amend(Amend::How::Strike, 1);
+    amend(record::Amending::Strike, 1);
     EXPECT_EQ(followed.refused(), std::vector<std::string>{"amend"});
     EXPECT_NE(followed.heard().find("Line 2 would no longer be right"), std::string::npos);
     EXPECT_EQ(shipsOf(0), 1U);
-    amend(Amend::How::Strike, 9);
-    amend(Amend::How::Change, 1);
+    amend(record::Amending::Strike, 9);
+    amend(record::Amending::Change, 1);
     EXPECT_EQ(followed.refused().size(), 3U);
 }
 
 TEST_F(AmendTest, AnInferredLineIsAcceptedByAPerson) {
     pay();
-    amend(Amend::How::Accept, 1);
+    amend(record::Amending::Accept, 1);
     ASSERT_EQ(followed.all<CorrectionReport>().size(), 1U);
     EXPECT_TRUE(followed.all<CorrectionReport>()[0].accepted);
 }
@@ -104,7 +104,7 @@ TEST_F(AmendTest, AReinforcementThatIsChangedIsAnotherCardOnTheTable) {
     const int id = table.beside("RKPA40");
     followed.look(table);
     ASSERT_EQ(followed.events().size(), 1U);
-    amend(Amend::How::Change, 1, event::Reinforce{'A', "reinforcement_2", {}, {}});
+    amend(record::Amending::Change, 1, event::Reinforce{'A', "reinforcement_2", {}, {}});
     EXPECT_EQ(followed.open(), std::vector<std::string>{"put_back"}) << followed.heard();
     table.read(id, "RKPA41");
     followed.look(table, 60);

@@ -171,6 +171,7 @@ TEST_F(Mismatches, AShipThatItsCommanderHidesIsNotGone) {
     const int hero = table.lay("A3", "RKPA90.1");
     followed.look(table, 20);
     ASSERT_EQ(followed.events().size(), 3U) << followed.heard();
+    EXPECT_EQ(followed.notes(), Kinds{"commander_by_hand"});
     table.take(ship);
     followed.look(table, 60);
     EXPECT_EQ(followed.mismatches(), Kinds());

@@ -4,6 +4,7 @@
 #include "companion/tactics/panel/RowsPanel.h"
 #include "companion/tactics/panel/TablePage.h"
 #include "companion/tactics/panel/Tiles.h"
+#include "tests/companion/Click.h"
 #include "tests/companion/views/PlayedByHand.h"
 
 #include <QPushButton>
@@ -17,6 +18,7 @@
 namespace rowkeeper::views {
 
 namespace panel = tactics::panel;
+using test::click;
 namespace {
 
 class MouseAlone : public ByHand {
@@ -27,7 +29,6 @@ class MouseAlone : public ByHand {
     }
 
     panel::Picker& picker() { return *page().findChild<panel::Picker*>(); }
-    static void click(QWidget& widget) { QTest::mouseClick(&widget, Qt::LeftButton); }
     QList<QPushButton*> answers() {
         QList<QPushButton*> all;
         auto* bar = window().findChild<panel::AnswerBar*>();
@@ -68,7 +69,7 @@ class MouseAlone : public ByHand {
         const tactics::entry::Pick pick = chosen(std::move(picks));
         QPushButton* button = buttonOf(pick);
         ASSERT_NE(button, nullptr) << pick.says;
-        click(*button);
+        ASSERT_NO_FATAL_FAILURE(click(*button)) << pick.says;
     }
     /// A click on what is asked; another where that is refused.
     void step() {
@@ -83,7 +84,8 @@ class MouseAlone : public ByHand {
             pickSomething();
             if (!std::exchange(sent_, true)) return; // it takes another
         } else {
-            click(*offered[static_cast<qsizetype>(oneOf(static_cast<std::size_t>(offered.size())))]);
+            ASSERT_NO_FATAL_FAILURE(
+                click(*offered[static_cast<qsizetype>(oneOf(static_cast<std::size_t>(offered.size())))]));
         }
         ASSERT_TRUE(waitFor([&] { return told() != toldBefore; })) << log().toStdString();
         refused_ = lines() == before;
