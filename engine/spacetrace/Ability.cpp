@@ -10,9 +10,9 @@ namespace rowkeeper::spacetrace {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> effects{"jam",      "destroy",         "kill",   "damage",
-                                                   "withdraw", "remove",          "repair", "reconstruct",
-                                                   "double",   "selfdestruction", "fire"};
+constexpr std::array<std::string_view, 12> effects{"jam",      "destroy",         "kill",      "damage",
+                                                   "withdraw", "remove",          "repair",    "reconstruct",
+                                                   "double",   "selfdestruction", "sacrifice", "fire"};
 static_assert(effects.size() == static_cast<std::size_t>(Effect::Fire) + 1);
 
 } // namespace

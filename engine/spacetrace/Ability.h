@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 /// What ship cards can do beside firing, as a closed vocabulary: a card is added as data. What each effect
@@ -20,10 +21,12 @@ enum class Effect : std::uint8_t {
     Reconstruct,
     Double,
     Selfdestruction,
-    Fire, ///< preemptive alone: the card's shots come early
+    Sacrifice, ///< of own ships when it is laid, beside its MP; nothing in a battle
+    Fire,      ///< preemptive alone: the card's shots come early
 };
 
-enum class Of : std::uint8_t { Cards, Ships };
+/// AsRuled: of damage that does not say, as SR21 reads it.
+enum class Of : std::uint8_t { Cards, Ships, AsRuled };
 
 struct Ability {
     Effect effect = Effect::Fire;
@@ -46,6 +49,14 @@ constexpr bool isOnEnemies(Effect effect) {
 }
 constexpr bool isOnOwn(Effect effect) {
     return effect == Effect::Repair || effect == Effect::Reconstruct || effect == Effect::Double;
+}
+
+/// How many own ships a card demands that is laid (SPT-20).
+constexpr int sacrificesFor(std::span<const Ability> abilities) {
+    int ships = 0;
+    for (const Ability& ability : abilities)
+        if (ability.effect == Effect::Sacrifice) ships += ability.n;
+    return ships;
 }
 
 /// On a tactic or a reinforcement: a blow at one target that its player chooses, without a condition.

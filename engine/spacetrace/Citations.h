@@ -29,6 +29,7 @@ inline constexpr std::array knownRulings = std::to_array<KnownRuling>({
     {"SR17", Basis::Open},     {"SR18", Basis::Open},     {"SR19", Basis::Open}, {"SR20", Basis::Open},
     {"SR21", Basis::Open},     {"SR22", Basis::Open},     {"SR23", Basis::Open}, {"SR24", Basis::Inferred},
     {"SR25", Basis::Open},     {"SR26", Basis::Inferred}, {"SR27", Basis::Open}, {"SR28", Basis::Open},
+    {"SR29", Basis::Inferred},
 });
 
 /// A rule, "SPT-13", and perhaps the ruling that reads it.

@@ -22,6 +22,7 @@ struct ShipInPlay {
     ShipCard card;  ///< with what this turn took from it
     std::optional<int> mp;
     std::string commander; ///< the card that lies on it; empty: none
+    char deck = 'A';       ///< whose card it is: a swap gives it to another player
     bool operator==(const ShipInPlay&) const = default;
 };
 
@@ -30,6 +31,7 @@ struct Discarded {
     std::string card;
     bool isShip = false;
     std::optional<int> mp;
+    char deck = 'A'; ///< whose card it is
     bool operator==(const Discarded&) const = default;
 };
 

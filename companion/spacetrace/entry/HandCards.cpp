@@ -147,8 +147,26 @@ class HandCards {
         sacrificing(ship, sacrifices, *wants);
     }
 
+    /// What a ship demands and nobody has said: each own ship may be meant.
+    bool demandsMore(const event::LayShip& ship) const {
+        const auto& abilities = catalog().find(ship.card)->abilities.value;
+        return !said_.has(Verb::Sacrifice) && abilities &&
+               static_cast<int>(ship.sacrifices.size()) < std::min(sacrificesFor(*abilities), 2);
+    }
+
     void sacrificing(event::LayShip ship, std::span<const Item> left, const std::vector<NumberAsked>& wants) {
         if (left.empty()) {
+            const std::vector<ShipRef> own = everyShip(game_, ship.player);
+            if (demandsMore(ship) && own.size() > ship.sacrifices.size()) {
+                for (const ShipRef& one : own) {
+                    if (!ship.sacrifices.empty() && one.ship <= ship.sacrifices.back())
+                        continue; // each pair once
+                    ship.sacrifices.push_back(one.ship);
+                    sacrificing(ship, left, wants);
+                    ship.sacrifices.pop_back();
+                }
+                return;
+            }
             const bool extra = ship.fleet == Fleet::Extra;
             const PlayerState* player = referee::playerOf(game_, ship.player);
             const bool hasExtra = player != nullptr && !player->fleets[index(Fleet::Extra)].empty();

@@ -89,7 +89,7 @@ std::string abilityWords(const Json& value, Kind of, const json::Sentences& word
     try {
         const json::Origin nowhere("");
         std::string all;
-        for (const Ability& ability : readAbilities(json::Node(value, nowhere), Options{}))
+        for (const Ability& ability : readAbilities(json::Node(value, nowhere)))
             all += (all.empty() ? "" : "; ") + abilityText(ability, words, of);
         return all.empty() ? words.text("catalog.no_ability") : all;
     } catch (const json::DataError&) {

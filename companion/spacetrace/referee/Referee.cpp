@@ -188,9 +188,15 @@ bool Referee::actOn(Open& open) {
     if (matter.kind == Is::Gone && matter.seen && byHands && !open.declined) askGone(open);
     const auto* event = std::get_if<Event>(&judged);
     if (event == nullptr) return false;
+    Event happens = *event;
+    if (const auto* ship = std::get_if<event::LayShip>(event)) {
+        auto given = withSacrifices(open, *ship);
+        if (!given) return false;
+        happens = std::move(*given);
+    }
     const LyingCard* card = matter.kind == Is::Order ? nullptr : lying_.find(matter.about);
     if (card != nullptr) acting_ = {card};
-    const auto refusal = happen(*event, false);
+    const auto refusal = happen(happens, false);
     if (!refusal) return true;
     open.wrong = refused(matter, *refusal, game());
     return false;

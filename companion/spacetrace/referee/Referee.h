@@ -131,6 +131,11 @@ class Referee {
     void askAmount(const Open& open);
     void askTarget(const Open& open, const std::string& kind, Deed deed);
 
+    // RefereeSacrifices.cpp: what a ship demands that is laid
+    std::optional<event::LayShip> withSacrifices(const Open& open, event::LayShip ship);
+    void askSacrifice(const Open& open, const std::vector<const ShipInPlay*>& ships);
+    void answeredSacrifice(const Question& question, const Answer& answer);
+
     // RefereeAnswers.cpp: questions and what is answered
     void ask(Question question);
     bool isAsked(const std::string& kind, const std::vector<int>& about) const;
@@ -178,6 +183,7 @@ class Referee {
     std::vector<Open> open_;
     std::vector<Question> questions_;
     std::map<int, Tactic> tactics_;              ///< by SeenCard::id
+    std::map<int, std::vector<int>> sacrifices_; ///< given for a ship that lies there, by SeenCard::id
     std::optional<event::DeclareAttack> attack_; ///< while extra fleets are asked about
     std::vector<const LyingCard*> acting_;       ///< the cards the next event was read off
     std::vector<Report> reports_;

@@ -42,6 +42,7 @@ std::vector<Report> Referee::amended(Book::Corrected result, const char* kind, c
     }
     attack_.reset();
     tactics_.clear();
+    sacrifices_.clear();
     toCarry_.clear();
     takeAway_.reset();
     stackMs_ = lying_.timeMs;

@@ -79,6 +79,10 @@ void Referee::askNumbers(const Open& open, const Needs& needs) {
 
 void Referee::askGone(const Open& open) {
     if (isAsked("gone", {open.matter.about})) return;
+    const bool explained = std::ranges::any_of(questions_, [&](const Question& one) {
+        return one.kind == "sacrifice" && one.asks == open.matter.where->player;
+    });
+    if (explained) return; // it may be what is given
     Question question;
     question.kind = "gone";
     question.asks = open.matter.where->player;
@@ -184,6 +188,10 @@ bool Referee::stillMeant(const Question& question) {
             return asked && !open.held && open.matter.what.card == question.card;
         });
     if (kind == "gone") return find(Is::Gone, question.about.front()) != nullptr;
+    if (kind == "sacrifice") {
+        const Open* open = find(Is::Laid, question.about.front());
+        return open != nullptr && !open->held;
+    }
     if (kind == "swap")
         return std::ranges::all_of(question.about, [&](int ship) {
             return std::ranges::any_of(open_, [&](const Open& open) {
@@ -212,6 +220,7 @@ void Referee::answered(const Question& question, const Answer& answer, const Who
     if (kind == "values") return answeredNumbers(question, answer);
     if (kind == "deed" || kind == "amount") return answeredDeed(question, answer);
     if (kind == "target" || kind == "with") return answeredTarget(question, answer);
+    if (kind == "sacrifice") return answeredSacrifice(question, answer);
     if (kind == "discard") return answeredDiscard(question, answer, who);
     if (kind == "gone" || kind == "swap") return answeredGone(question, answer, who);
     if (kind.starts_with("extra_")) return answeredExtra(question, answer, who);

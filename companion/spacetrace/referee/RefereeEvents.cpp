@@ -70,7 +70,9 @@ void Referee::bind(const Event& event, const std::vector<const LyingCard*>& card
     const LyingCard* card = cards.empty() ? nullptr : cards.front();
     const double now = lying_.timeMs;
     if (std::holds_alternative<event::LayShip>(event)) {
-        if (card != nullptr) pieces_.bindShip(game().ships, *card, now);
+        if (card == nullptr) return;
+        pieces_.bindShip(game().ships, *card, now);
+        sacrifices_.erase(card->seenId);
     } else if (const auto* commander = std::get_if<event::PlayCommander>(&event)) {
         if (card != nullptr) pieces_.bindCommander(commander->on, *card, now);
     } else if (const auto* reinforce = std::get_if<event::Reinforce>(&event)) {
@@ -219,6 +221,7 @@ std::vector<Report> Referee::pause() {
         dropQuestion(questions_.front().id);
     attack_.reset();
     tactics_.clear();
+    sacrifices_.clear();
     for (Open& open : open_)
         close(open);
     open_.clear();

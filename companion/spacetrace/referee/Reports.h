@@ -63,8 +63,8 @@ struct Choice {
 struct Question {
     int id = 0;
     /// "values" (numbers printed on a card), "deed" (what a tactic does), "amount", "target", "with" (of a
-    /// swap), "discard" (for MP or for a card), "gone" (why a ship left), "swap", "extra_own", "extra_other"
-    /// (whether an extra fleet fights), "end_game".
+    /// swap), "sacrifice" (what is given for a ship), "discard" (for MP or for a card), "gone" (why a ship
+    /// left), "swap", "extra_own", "extra_other" (whether an extra fleet fights), "end_game".
     std::string kind;
     char asks = 'A';    ///< who decides
     std::string card{}; ///< it is about; empty: none

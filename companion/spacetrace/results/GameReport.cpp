@@ -63,7 +63,8 @@ Json outcomeJson(const Game& game) {
 std::string outcomeText(const Game& game, const json::Sentences& sentences) {
     if (!game.outcome)
         return sentences("play.report.goes_on", {game.turn, std::string(1, game.activePlayer().letter)});
-    return sentences(std::string("play.report.over.") + idOf(game.outcome->why),
+    const bool neighbours = game.outcome->why == Outcome::Why::Base && game.players.size() > 2; // SPT-29
+    return sentences(std::string("play.report.over.") + (neighbours ? "neighbour" : idOf(game.outcome->why)),
                      {lettersText(game.outcome->winners)});
 }
 

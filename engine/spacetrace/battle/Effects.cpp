@@ -89,6 +89,8 @@ bool canBeHelped(const Squadron& on, Effect effect, const Options& options) {
 
 void actOnEnemies(const Squadron& by, const Ability& ability, std::span<Squadron* const> target,
                   const Options& options, Teller& teller) {
+    const bool ofCards = ability.of == Of::Cards ||
+                         (ability.of == Of::AsRuled && options.damageHits == DamageHits::Card); // SR21
     bool found = false;
     std::int64_t still = target.empty() || !concerns(ability, target.front()->shipClass) ? 0 : ability.n;
     for (Squadron* on : target) {
@@ -97,7 +99,7 @@ void actOnEnemies(const Squadron& by, const Ability& ability, std::span<Squadron
         if (ability.onlyDamaged && !on->damaged(options.damaged)) break;
         if (ability.effect == Effect::Jam && on->unjammed() == 0) continue; // passed over
         Done done;
-        if (ability.of == Of::Cards) {
+        if (ofCards) {
             done = ability.effect == Effect::Damage ? pour(*on, ability.amount)
                                                     : strike(*on, ability, on->left());
             --still;

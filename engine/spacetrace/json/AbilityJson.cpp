@@ -23,10 +23,13 @@ bool isOfCardsAlone(Effect effect) {
     return effect == Effect::Withdraw || effect == Effect::Remove;
 }
 
-Of usualOf(Effect effect, const Options& options) {
+bool counts(Effect effect) {
+    return isOnEnemies(effect) || isOnOwn(effect) || effect == Effect::Sacrifice;
+}
+
+Of usualOf(Effect effect) {
     if (effect == Effect::Double || isOfCardsAlone(effect)) return Of::Cards;
-    if (effect == Effect::Damage && options.damageHits == DamageHits::Card) return Of::Cards; // SR21
-    return Of::Ships;
+    return effect == Effect::Damage ? Of::AsRuled : Of::Ships;
 }
 
 std::uint8_t readClasses(const json::Node& node) {
@@ -37,7 +40,7 @@ std::uint8_t readClasses(const json::Node& node) {
     return classes;
 }
 
-Ability readAbility(const json::Node& node, const Options& options) {
+Ability readAbility(const json::Node& node) {
     node.onlyFields({"do", "preemptive", "n", "of", "amount", "classes", "only_damaged"});
     Ability ability;
     ability.effect = node["do"].word(effectOf, "spacetrace.an_effect");
@@ -48,16 +51,21 @@ Ability readAbility(const json::Node& node, const Options& options) {
     };
     if (const auto preemptive = node.find("preemptive")) {
         ability.preemptive = preemptive->boolean();
-        if (ability.preemptive && (effect == Effect::Jam || effect == Effect::Selfdestruction))
+        const bool hasItsTime =
+            effect == Effect::Jam || effect == Effect::Selfdestruction || effect == Effect::Sacrifice;
+        if (ability.preemptive && hasItsTime)
             preemptive->refuse("spacetrace.not_with", {std::string(idOf(effect))});
     }
     if (effect == Effect::Fire && !ability.preemptive) node.refuse("spacetrace.fire_preemptive");
-    ability.of = usualOf(effect, options);
-    if (!isOnEnemies(effect) && !isOnOwn(effect)) {
+    ability.of = usualOf(effect);
+    if (counts(effect)) {
+        if (const auto n = node.find("n")) ability.n = n->whole(1, mostShips);
+    } else {
         refuse("n");
+    }
+    if (!isOnEnemies(effect) && !isOnOwn(effect)) {
         refuse("of");
     } else {
-        if (const auto n = node.find("n")) ability.n = n->whole(1, mostShips);
         if (const auto of = node.find("of")) ability.of = of->word(ofNamed, "spacetrace.cards_or_ships");
         if (isOfCardsAlone(effect) && ability.of != Of::Cards) refuse("of");
     }
@@ -76,10 +84,10 @@ Ability readAbility(const json::Node& node, const Options& options) {
 
 } // namespace
 
-std::vector<Ability> readAbilities(const json::Node& node, const Options& options) {
+std::vector<Ability> readAbilities(const json::Node& node) {
     std::vector<Ability> abilities;
     for (const json::Node& item : node.items(mostAbilities))
-        abilities.push_back(readAbility(item, options));
+        abilities.push_back(readAbility(item));
     return abilities;
 }
 
@@ -88,10 +96,9 @@ nlohmann::ordered_json toJson(const std::vector<Ability>& abilities) {
     for (const Ability& ability : abilities) {
         nlohmann::ordered_json json{{"do", idOf(ability.effect)}};
         if (ability.preemptive) json["preemptive"] = true;
-        if (isOnEnemies(ability.effect) || isOnOwn(ability.effect)) {
-            json["n"] = ability.n;
-            json["of"] = ability.of == Of::Cards ? "cards" : "ships";
-        }
+        if (counts(ability.effect)) json["n"] = ability.n;
+        const bool says = isOnEnemies(ability.effect) || isOnOwn(ability.effect);
+        if (says && ability.of != Of::AsRuled) json["of"] = ability.of == Of::Cards ? "cards" : "ships";
         if (ability.effect == Effect::Damage) json["amount"] = ability.amount;
         if (ability.classes != Ability{}.classes) {
             for (int shipClass = 1; shipClass <= 4; ++shipClass)

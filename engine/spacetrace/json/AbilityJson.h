@@ -3,7 +3,6 @@
 
 #include "engine/core/json/Node.h"
 #include "engine/spacetrace/Ability.h"
-#include "engine/spacetrace/Options.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -13,9 +12,9 @@ namespace rowkeeper::spacetrace {
 
 /// [{"do":"destroy","n":1,"of":"cards","classes":[1,2,3],"only_damaged":true}, ...]; `n` is 1 unless said.
 /// Refuses what no ability can be (engine/spacetrace/RULES.md).
-std::vector<Ability> readAbilities(const json::Node& node, const Options& options);
+std::vector<Ability> readAbilities(const json::Node& node);
 
-/// What readAbilities() reads alike under any options.
+/// What readAbilities() reads alike.
 nlohmann::ordered_json toJson(const std::vector<Ability>& abilities);
 
 } // namespace rowkeeper::spacetrace

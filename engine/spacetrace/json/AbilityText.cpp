@@ -22,8 +22,10 @@ std::string abilityText(const Ability& ability, const json::Sentences& sentences
         return sentences("ability.played." + std::string(idOf(ability.effect)), {ability.amount});
     std::string key = "ability." + std::string(idOf(ability.effect));
     if (isOnEnemies(ability.effect) || isOnOwn(ability.effect)) {
-        key += ability.of == Of::Cards ? ".card" : ".ship";
+        key += ability.of == Of::AsRuled ? ".target" : ability.of == Of::Cards ? ".card" : ".ship";
         if (ability.n > 1) key += "s";
+    } else if (ability.effect == Effect::Sacrifice && ability.n > 1) {
+        key += ".several";
     }
     std::string text = sentences(key, {ability.n, ability.amount});
     if (ability.classes != Ability{}.classes) text += sentences("ability.classes", {classesText(ability)});

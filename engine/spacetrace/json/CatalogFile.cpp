@@ -165,7 +165,7 @@ class CatalogReader {
         readNumber(node, "own_base_damage", card.ownBaseDamage, 0, mostPoints);
         readPrinted(node, "mothership", card.mothership, [](const Node& value) { return value.boolean(); });
         readPrinted(node, "abilities", card.abilities,
-                    [](const Node& value) { return readAbilities(value, Options{}); });
+                    [](const Node& value) { return readAbilities(value); });
         catalog_.cards[id] = std::move(card);
     }
 

@@ -113,7 +113,7 @@ ShipCard readValues(const Node& node) {
     card.ap = node["ap"].whole(0, mostPoints);
     card.lp = node["lp"].whole(1, mostPoints);
     if (const auto mothership = node.find("mothership")) card.mothership = mothership->boolean();
-    if (const auto abilities = node.find("abilities")) card.abilities = readAbilities(*abilities, Options{});
+    if (const auto abilities = node.find("abilities")) card.abilities = readAbilities(*abilities);
     return card;
 }
 

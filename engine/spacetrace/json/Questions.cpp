@@ -77,8 +77,7 @@ class BattleReader {
         }
         if (const auto ap = node.find("ap")) base.ap = ap->whole(0, mostPoints);
         if (const auto at = node.find("at")) base.at = at->whole(1, static_cast<int>(mostCards) + 1);
-        if (const auto abilities = node.find("abilities"))
-            base.abilities = readAbilities(*abilities, question_.attack.options);
+        if (const auto abilities = node.find("abilities")) base.abilities = readAbilities(*abilities);
     }
 
     void readShip(const Node& node, Side which, Fleet fleet) {
@@ -106,7 +105,7 @@ class BattleReader {
         card.mothership = known_ != nullptr && known_->mothership.value.value_or(false);
         if (const auto mothership = node.find("mothership")) card.mothership = mothership->boolean();
         if (const auto abilities = node.find("abilities"))
-            card.abilities = readAbilities(*abilities, question_.attack.options);
+            card.abilities = readAbilities(*abilities);
         else if (known_ != nullptr)
             takeAbilities(card);
         cards.push_back(std::move(card));

@@ -7,7 +7,7 @@
 
 namespace rowkeeper::spacetrace {
 
-/// The rule book of this game, data/spacetrace: rules SPT-1 to SPT-31, rulings SR01 to SR28, and a house rule
+/// The rule book of this game, data/spacetrace: rules SPT-1 to SPT-31, rulings SR01 to SR29, and a house rule
 /// for each of allOptions(). Throws json::DataError.
 json::RuleBook loadRuleBook(const std::filesystem::path& dataDir);
 

@@ -73,8 +73,8 @@ void Play::discardShip(PlayerState& player, int number, bool removed) {
         // A commander dies with his ship (SPT-8).
         if (!ship->commander.empty())
             player.discards.push_back(
-                {ship->commander, false, setup().catalog.find(ship->commander)->mp.value});
-        (removed ? player.removed : player.discards).push_back({ship->card.name, true, ship->mp});
+                {ship->commander, false, setup().catalog.find(ship->commander)->mp.value, player.letter});
+        (removed ? player.removed : player.discards).push_back({ship->card.name, true, ship->mp, ship->deck});
         tell(cite("SPT-20"), removed ? "play.ship_removed" : "play.ship_gone",
              {std::string(1, player.letter), ship->card.name});
         ships.erase(ship);
@@ -202,7 +202,7 @@ void Play::keepOneCommander(PlayerState& player) {
     if (commanders < 2 || latest.empty()) return;
     tell(cite("SPT-8"), "play.commander_gone", {std::string(1, player.letter), latest});
     const auto mp = setup().catalog.find(latest)->mp.value;
-    player.discards.push_back({std::exchange(latest, {}), false, mp});
+    player.discards.push_back({std::exchange(latest, {}), false, mp, player.letter});
 }
 
 void Play::joinBase(PlayerState& player) {

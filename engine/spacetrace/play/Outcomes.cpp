@@ -33,6 +33,17 @@ Outcome byWrecks(const Game& game) {
     return withLeast(game, lost, Outcome::Why::Wrecks);
 }
 
+/// SPT-29: who stands and whose left neighbour's Base has fallen, by whomever (SR29); all others lose alike.
+Outcome ofNeighbours(const Game& game) {
+    std::string winners;
+    for (std::size_t i = 0; i < game.players.size(); ++i) {
+        const PlayerState& left = game.players[(i + 1) % game.players.size()];
+        if (fell(game, left) && !fell(game, game.players[i])) winners += game.players[i].letter;
+    }
+    if (winners.empty()) return {{}, Outcome::Why::Draw};
+    return {winners, Outcome::Why::Base};
+}
+
 Outcome byBase(const Game& game) {
     std::vector<std::int64_t> damage;
     for (const PlayerState& player : game.players)
@@ -65,12 +76,7 @@ std::optional<Outcome> outcomeOfFall(const Game& game) {
         if (!fell(game, player)) standing += player.letter;
     if (standing.size() == game.players.size()) return std::nullopt;
     const BothBases both = game.setup->options.bothBases; // SR12
-    if (game.players.size() > 2) {
-        // SPT-29: who attacked with success has won, and all others have lost alike.
-        const char attacker = game.activePlayer().letter;
-        if (standing.find(attacker) == std::string::npos) return Outcome{{}, Outcome::Why::Draw};
-        return Outcome{std::string(1, attacker), Outcome::Why::Base};
-    }
+    if (game.players.size() > 2) return ofNeighbours(game);
     if (standing.empty() && both == BothBases::Draw) return Outcome{{}, Outcome::Why::Draw};
     if (game.setup->winning == Winning::Wrecks || (standing.empty() && both == BothBases::Points))
         return byWrecks(game);

@@ -2,6 +2,7 @@
 #include "engine/spacetrace/play/Play.h"
 
 #include "engine/spacetrace/Citations.h"
+#include "engine/spacetrace/play/Decks.h"
 #include "engine/spacetrace/play/Outcomes.h"
 
 #include <algorithm>
@@ -36,6 +37,10 @@ ShipInPlay* Play::find(PlayerState& player, int number) {
 
 void Play::tell(Citation source, std::string key, std::vector<std::string> fillings) {
     now_.told.push_back({source, std::move(key), std::move(fillings)});
+}
+
+void Play::countDeck(char deck, const std::string& card) {
+    if (auto told = overDeck(game(), deck, card)) now_.told.push_back(std::move(*told));
 }
 
 std::optional<Refusal> Play::noRoom(const PlayerState& player, std::size_t more) {
@@ -93,9 +98,10 @@ std::optional<Refusal> Play::carryOut(const event::Reinforce& event) {
     const auto mp = costOf(event.card, event.mp);
     if (!mp) return Refusal{cite("SPT-5"), "play.mp_unknown", {event.card}};
     addMp(*player, *mp);
-    player->discards.push_back({event.card, false, mp});
+    player->discards.push_back({event.card, false, mp, player->letter});
     tell(cite("SPT-5"), "play.reinforced",
          {letterOf(*player), event.card, std::to_string(*mp), std::to_string(player->mp)});
+    countDeck(player->letter, event.card);
     if (event.blow) return strike(*event.blow);
     return std::nullopt;
 }
@@ -127,23 +133,42 @@ std::optional<Refusal> Play::carryOut(const event::LayShip& event) {
                  printed.mothership.value.value_or(read.mothership),
                  printed.abilities.value.value_or(read.abilities)};
     ship.mp = costOf(event.card, event.mp);
+    ship.deck = player.letter;
+    // Where the card alone knows them (SPT-3).
+    if (setup().profile == Profile::First && (ship.card.shipClass == 2 || ship.card.mothership))
+        return Refusal{cite("SPT-3"), "play.left_out", {event.card}};
     auto& fleet = player.fleets[index(event.fleet)];
-    for (const int sacrifice : event.sacrifices)
-        if (find(player, sacrifice) == nullptr)
-            return Refusal{cite("SPT-20"), "play.no_sacrifice", {event.card, std::to_string(sacrifice)}};
     if (auto no = pay(player, event.card, event.mp)) return no;
-    for (const int sacrifice : event.sacrifices)
-        discardShip(player, sacrifice, false);
+    if (auto no = sacrifice(player, event, sacrificesFor(ship.card.abilities))) return no;
     if (event.fleet == Fleet::Extra && !ship.card.mothership && !hasMothership(fleet))
         return Refusal{cite("SPT-23"), "play.no_extra_fleet", {letterOf(player)}};
     ship.number = ++game().ships;
     fleet.push_back(std::move(ship));
     tell(cite("SPT-6"), "play.laid", {letterOf(player), event.card, std::to_string(player.mp)});
+    countDeck(player.letter, event.card);
     if (const int own = printed.ownBaseDamage.value.value_or(0)) {
         tell(cite("SPT-6"), "play.own_base_hit", {letterOf(player), event.card, std::to_string(own)});
         damageBase(player, own);
     }
     afterBlow();
+    return std::nullopt;
+}
+
+std::optional<Refusal> Play::sacrifice(PlayerState& player, const event::LayShip& event, int demanded) {
+    const auto given = static_cast<int>(event.sacrifices.size());
+    const auto has = static_cast<int>(player.fleets[0].size() + player.fleets[1].size());
+    if (has < demanded)
+        return Refusal{cite("SPT-20"),
+                       "play.sacrifice_impossible",
+                       {event.card, std::to_string(demanded), letterOf(player)}};
+    if (given < demanded)
+        return Refusal{cite("SPT-20"), "play.sacrifice_owed", {event.card, std::to_string(demanded)}};
+    // One that is named twice, or has fallen with a Mothership named before, is there no more.
+    for (const int number : event.sacrifices) {
+        if (find(player, number) == nullptr)
+            return Refusal{cite("SPT-20"), "play.no_sacrifice", {event.card, std::to_string(number)}};
+        discardShip(player, number, false);
+    }
     return std::nullopt;
 }
 
@@ -155,6 +180,7 @@ std::optional<Refusal> Play::carryOut(const event::PlayTactic& event) {
     if (auto no = pay(*player, event.card, event.mp)) return no;
     game().stack.push_back(event);
     tell(cite("SPT-7"), "play.tactic", {letterOf(*player), event.card});
+    countDeck(player->letter, event.card);
     return std::nullopt;
 }
 
@@ -163,7 +189,7 @@ std::optional<Refusal> Play::carryOut(const event::Resolve& /*event*/) {
     const event::PlayTactic tactic = game().stack.back();
     game().stack.pop_back();
     PlayerState& player = *find(tactic.player);
-    player.discards.push_back({tactic.card, false, costOf(tactic.card, tactic.mp)});
+    player.discards.push_back({tactic.card, false, costOf(tactic.card, tactic.mp), player.letter});
     tell(cite("SPT-7"), "play.resolved", {letterOf(player), tactic.card});
     // What it cannot do, it leaves; it is discarded in any case.
     if (tactic.blow && strike(*tactic.blow)) now_.told.back().key = "play.lost_target";
@@ -187,6 +213,7 @@ std::optional<Refusal> Play::carryOut(const event::PlayCommander& event) {
     ship->commander = event.card;
     game().commanded = true;
     tell(cite("SPT-8"), "play.commander", {letterOf(player), event.card, ship->card.name});
+    countDeck(player.letter, event.card);
     return std::nullopt;
 }
 
@@ -209,7 +236,7 @@ std::optional<Refusal> Play::carryOut(const event::Discard& event) {
         // Ships that go so are no wrecks.
         const CardValues& values = *setup().catalog.find(card);
         const bool ship = values.kind.value == Kind::Ship;
-        (ship ? player->removed : player->discards).push_back({card, ship, values.mp.value});
+        (ship ? player->removed : player->discards).push_back({card, ship, values.mp.value, player->letter});
     }
     constexpr int forThree = 100;
     constexpr int forOne = 30;

@@ -48,6 +48,8 @@ class Play {
     std::optional<Refusal> notActive(char letter);
     std::optional<Refusal> notOfKind(const std::string& card, Kind kind);
     std::optional<Refusal> leftOut(const CardValues& card, const std::string& id) const;
+    /// Discards own ships for a card that was laid (SPT-20).
+    std::optional<Refusal> sacrifice(PlayerState& player, const event::LayShip& event, int demanded);
     /// Takes the MP of a card from the pool; `given` where the catalog does not know it.
     std::optional<Refusal> pay(PlayerState& player, const std::string& card, std::optional<int> given);
     std::optional<int> costOf(const std::string& card, std::optional<int> given) const;
@@ -65,6 +67,8 @@ class Play {
     void afterBlow();
     void take(PlayerState& player, const SideResult& result);
     void tell(Citation source, std::string key, std::vector<std::string> fillings);
+    /// Says what is too much for a deck, now that this card of it was played.
+    void countDeck(char deck, const std::string& card);
 
     Applied now_;
 };

@@ -18,7 +18,9 @@ std::string_view className(ShipClass shipClass) {
 
 void tell(std::ostream& out, const Ability& ability) {
     out << " [" << (ability.preemptive ? "preemptive " : "") << idOf(ability.effect) << " n=" << ability.n
-        << (ability.of == Of::Cards ? " cards" : " ships");
+        << (ability.of == Of::Cards   ? " cards"
+            : ability.of == Of::Ships ? " ships"
+                                      : "");
     if (ability.effect == Effect::Damage) out << " amount=" << ability.amount;
     if (ability.onlyDamaged) out << " only_damaged";
     if (ability.classes != 0x0F) {

@@ -322,6 +322,80 @@ TEST_F(SpacetraceGame, ASacrificeIsDiscardedAndWithoutOneTheCardIsNotPlayed) {
     EXPECT_EQ(game.players[0].discards.back().card, "carrier");
 }
 
+TEST_F(SpacetraceGame, WhatACardDemandsIsGivenOrItIsNotLaid) {
+    Ability sacrifice;
+    sacrifice.effect = Effect::Sacrifice;
+    sacrifice.n = 2;
+    setup.catalog.cards["giant"].abilities = {{{sacrifice}}, Status::Own};
+    begin();
+    const int one = lay('A', "one");
+    does(event::Reinforce{'A', "help", {}, {}});
+    const auto giantFor = [](std::vector<int> ships) {
+        return event::LayShip{'A', "giant", Fleet::Base, {}, {}, std::move(ships)};
+    };
+    EXPECT_EQ(refusal(giantFor({one})), "SPT-20 play.sacrifice_impossible");
+    const int other = lay('A', "one");
+    EXPECT_EQ(refusal(giantFor({})), "SPT-20 play.sacrifice_owed");
+    EXPECT_EQ(refusal(giantFor({one})), "SPT-20 play.sacrifice_owed");
+    EXPECT_EQ(refusal(giantFor({one, one})), "SPT-20 play.no_sacrifice") << "one ship is given once";
+    does(giantFor({one, other}));
+    EXPECT_EQ(game.players[0].fleets[0].size(), 1U);
+}
+
+TEST_F(SpacetraceGame, AShipThatFellWithTheMothershipGivenBeforeItIsNoSacrifice) {
+    begin();
+    const int carrier = lay('A', "carrier", Fleet::Extra);
+    const int wing = lay('A', "wing", Fleet::Extra);
+    does(event::Reinforce{'A', "help", {}, {}});
+    EXPECT_EQ(refusal(event::LayShip{'A', "one", Fleet::Base, {}, {}, {carrier, wing}}),
+              "SPT-20 play.no_sacrifice");
+    does(event::LayShip{'A', "one", Fleet::Base, {}, {}, {wing, carrier}});
+}
+
+TEST_F(SpacetraceGame, WhatTheFirstGameLeavesOutIsLeftOutTooWhereTheCardAloneSaysIt) {
+    setup.profile = Profile::First;
+    setup.catalog.cards["fighter"].mothership = {};
+    begin();
+    does(event::Reinforce{'A', "help", {}, {}});
+    EXPECT_EQ(refusal(event::LayShip{'A', "fighter", Fleet::Base, 70, ships(2, 5, 5, 5), {}}),
+              "SPT-3 play.left_out");
+    ShipCard head = ships(3, 1, 5, 5);
+    head.mothership = true;
+    EXPECT_EQ(refusal(event::LayShip{'A', "fighter", Fleet::Base, 70, head, {}}), "SPT-3 play.left_out");
+    does(event::LayShip{'A', "fighter", Fleet::Base, 70, ships(1, 5, 5, 5), {}});
+}
+
+TEST_F(SpacetraceGame, MoreCopiesThanADeckMayHoldAreSaidAndStand) {
+    setup.catalog.cards["one"].mostInDeck = {1, Status::Own};
+    begin();
+    const auto over = [&](const Event& event) {
+        std::vector<std::string> said;
+        for (const Told& told : does(event).told)
+            if (told.key.starts_with("play.over_deck"))
+                said.push_back(std::string(told.source.rule) + " " + told.key);
+        return said;
+    };
+    using Said = std::vector<std::string>;
+    does(event::Reinforce{'A', "help", {}, {}});
+    const event::LayShip one{'A', "one", Fleet::Base, {}, {}, {}};
+    EXPECT_EQ(over(one), Said());
+    does(event::ByHand{{Deed::Destroy, 0, {'A', game.ships}}});
+    EXPECT_EQ(over(one), Said{"SPT-30 play.over_deck"}) << "the first lies on the pile";
+    const int second = game.ships;
+    endTurn();
+    const int giant = lay('B', "giant");
+    does(event::ByHand{{Deed::Swap, 0, {'A', second}, {'B', giant}}});
+    EXPECT_EQ(over(event::LayShip{'B', "one", Fleet::Base, {}, {}, {}}), Said())
+        << "the one B got is of A's deck";
+    setup.profile = Profile::First;
+    begin();
+    Said all;
+    for (int i = 0; i < 12; ++i)
+        for (const std::string& said : over(event::Reinforce{'A', "help", {}, {}}))
+            all.push_back(said);
+    EXPECT_EQ(all, Said{"SPT-3 play.over_deck.reinforcements"}) << "ten are in it; said once";
+}
+
 TEST_F(SpacetraceGame, WhatNobodyKnowsIsReadOffTheCardWhenItIsPlayed) {
     begin();
     EXPECT_EQ(refusal(event::Reinforce{'A', "reinforcement_1", {}, {}}), "SPT-5 play.mp_unknown");
@@ -365,6 +439,24 @@ TEST_F(SpacetraceGame, OfThreeEachAttacksTheLeftNeighbourAndSuccessBeatsAllOther
     does(event::DeclareAttack{'B', ExtraFights::No, ExtraFights::No});
     ASSERT_TRUE(game.outcome);
     EXPECT_EQ(game.outcome->winners, "B");
+}
+
+TEST_F(SpacetraceGame, OfThreeTheRightNeighbourOfAFallenBaseWinsWhoeverBroughtItDown) {
+    setup.players = "ABC";
+    const auto whenFelled = [&](std::string fallen) {
+        begin();
+        for (std::size_t i = 0; i + 1 < fallen.size(); ++i)
+            game.players[static_cast<std::size_t>(fallen[i] - 'A')].baseDamage = 1000; // in the same battle
+        does(event::ByHand{{Deed::Damage, 1000, {fallen.back(), 0}}});
+        return game.outcome->winners;
+    };
+    EXPECT_EQ(whenFelled("C"), "B") << "in A's turn, whose target it is not";
+    EXPECT_EQ(whenFelled("B"), "A");
+    EXPECT_EQ(whenFelled("A"), "C") << "the active player's own";
+    EXPECT_EQ(whenFelled("AB"), "C");
+    EXPECT_EQ(whenFelled("ABC"), "");
+    setup.players = "ABCD";
+    EXPECT_EQ(whenFelled("BD"), "AC") << "both have done it";
 }
 
 TEST_F(SpacetraceGame, WithoutAFallenBaseTheLessDamagedOneWinsAndEqualOnesDraw) {

@@ -40,6 +40,7 @@ Options someOptions(Chance& chance) {
     if (chance.oneIn(3)) options.jamLasts = JamLasts::ClassBattle;
     if (chance.oneIn(3)) options.doubleStack = DoubleStack::Each;
     if (chance.oneIn(3)) options.damaged = Damaged::Front;
+    if (chance.oneIn(3)) options.damageHits = DamageHits::Card;
     return options;
 }
 
@@ -58,12 +59,16 @@ Ability someAbility(Chance& chance, const Manner& manner) {
     Ability ability;
     ability.effect = chance.oneOf(Effect::Fire);
     if (manner.favourite && chance.oneIn(2)) ability.effect = *manner.favourite;
-    const bool never = ability.effect == Effect::Jam || ability.effect == Effect::Selfdestruction;
+    const bool never = ability.effect == Effect::Jam || ability.effect == Effect::Selfdestruction ||
+                       ability.effect == Effect::Sacrifice;
     ability.preemptive = ability.effect == Effect::Fire || (!never && chance.oneIn(2));
     ability.n = chance.oneIn(2) ? 1 : chance.from(1, 6);
     const bool wholeCards = ability.effect == Effect::Withdraw || ability.effect == Effect::Remove;
     ability.of = wholeCards || chance.oneIn(2) ? Of::Cards : Of::Ships;
-    if (ability.effect == Effect::Damage) ability.amount = chance.from(1, chance.oneIn(2) ? 10 : 80);
+    if (ability.effect == Effect::Damage) {
+        ability.amount = chance.from(1, chance.oneIn(2) ? 10 : 80);
+        if (chance.oneIn(3)) ability.of = Of::AsRuled;
+    }
     if (!isOnEnemies(ability.effect)) return ability;
     if (chance.oneIn(3)) ability.classes = static_cast<std::uint8_t>(chance.from(1, 15));
     ability.onlyDamaged = chance.oneIn(4);

@@ -393,10 +393,12 @@ void Meeting::actOnEnemies(Side side, const Ability& ability) {
     const std::optional<ShipClass> target = target_[index(side)];
     if (!target || !concerns(ability, *target)) return;
     const bool jams = ability.effect == Effect::Jam;
+    // Damage that does not say goes as the ruling has it (SR21).
+    const bool byRuling = ability.of == Of::AsRuled && options_.damageHits == DamageHits::Card;
     int left = ability.n;
     for (SingleCard* card : enemiesOf(side, ability.onlyDamaged)) {
         if (jams && card->jammedWhole()) continue;
-        if (ability.of == Of::Cards) {
+        if (ability.of == Of::Cards || byRuling) {
             if (left == 0) return;
             onCard(*card, ability);
             --left;

@@ -108,6 +108,27 @@ TEST_F(SpacetraceScore, AGroupsOwnValuesAndCardsFightWithoutAChangeOfTheProgram)
     EXPECT_NE(refused.err.find("tag 02 is on two cards"), std::string::npos) << refused.err;
 }
 
+TEST_F(SpacetraceScore, TheHouseRuleForDamageGoesForCardsOfACatalogAsForThoseOfTheBattle) {
+    const std::string abilities = R"("abilities":)";
+    const std::string damage = R"([{"do":"damage","amount":40}])";
+    const std::string own = folder.write(
+        "own.json", R"({"cards":{"zapper":{"tag":"Z9","names":{"en":"Zapper"},"kind":{"value":"ship"},
+        "class":{"value":1},"count":{"value":1},"ap":{"value":0},"lp":{"value":5},)" +
+                        abilities + R"({"value":)" + damage + "}}}}");
+    const std::string target = R"({"class":1,"count":10,"ap":0,"lp":10})";
+    const auto leftAgainst = [&](const std::string& card, const std::string& hits) {
+        const Ran ran =
+            score(battle(card, target), {"--catalog", own, "--option", "damage_hits=" + hits, "--json"});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return ran.json()["sides"]["other"]["fleets"]["base"][0]["left"].get<int>();
+    };
+    const std::string given = R"({"class":1,"count":1,"ap":0,"lp":5,)" + abilities + damage + "}";
+    for (const std::string& card : {std::string(R"({"card":"zapper"})"), given}) {
+        EXPECT_EQ(leftAgainst(card, "ship"), 9) << card;
+        EXPECT_EQ(leftAgainst(card, "card"), 6) << card;
+    }
+}
+
 TEST_F(SpacetraceScore, BadBattlesAreRefusedWithPlaceAndReason) {
     const std::vector<std::pair<std::string, std::string>> cards{
         {R"({"count":1,"ap":1,"lp":1})", "class"},

@@ -93,6 +93,24 @@ TEST_F(SpacetraceTyping, AShipGoesIntoTheExtraFleetWhereThatIsSaid) {
     EXPECT_THAT(both.choices[1].sentence, HasSubstr("extra fleet"));
 }
 
+TEST_F(SpacetraceTyping, WhatAShipDemandsMayBeAnyOwnShipUntilItIsSaid) {
+    Catalog catalog = referee::test::fullCatalog();
+    Ability sacrifice;
+    sacrifice.effect = Effect::Sacrifice;
+    CardValues& cruiser = catalog.cards["cruiser"];
+    cruiser.abilities = {{{sacrifice}}, Status::Own};
+    cruiser.mp = {0, Status::Own};
+    const Game one = after(begun("AB", catalog), {reinforce, fighter});
+    const EntryAnswer alone = read(begun("AB", catalog), "cruiser");
+    EXPECT_THAT(alone.problem, HasSubstr("it cannot be played")) << "nothing to give";
+    event::LayShip laid{'A', "cruiser", Fleet::Base, {}, {}, {1}};
+    EXPECT_EQ(meaning(one, "cruiser"), text(laid)) << "there is one";
+    const Game two = after(one, {fighter});
+    EXPECT_EQ(read(two, "cruiser").choices.size(), 2U);
+    laid.sacrifices = {2};
+    EXPECT_EQ(meaning(two, "cruiser sacrifice #2"), text(laid));
+}
+
 TEST_F(SpacetraceTyping, ACommanderIsLaidOnTheShipThatIsNamed) {
     const Event hero = event::PlayCommander{'A', "hero", 1, {}};
     for (const char* line : {"hero fighter", "hero #1", "hero 1", "hero on the fighter", "hero auf fighter"})

@@ -127,6 +127,55 @@ TEST_F(Questions, WhatATacticDoesIsAskedNoMoreWhereTheCatalogKnowsIt) {
     EXPECT_EQ(asked.questions(), Kinds{"target"}) << "this one does nothing that would have to be said";
 }
 
+TEST_F(Questions, WhatAShipDemandsIsAskedForUnlessItHasLeftTheTable) {
+    Catalog catalog = fullCatalog();
+    Ability sacrifice;
+    sacrifice.effect = Effect::Sacrifice;
+    catalog.cards["doomstar"].abilities = {{{sacrifice}}, Status::Own};
+    catalog.cards["reinforcement_1"].mp = {900, Status::Own};
+    Followed asked{setupFor("AB", catalog)};
+    table.beside("RKPA40.1");
+    own = table.lay("A3", "RKPA09.1");
+    table.lay("A3", "RKPA09.2");
+    asked.look(table, 20);
+    ASSERT_EQ(asked.events().size(), 3U) << asked.heard();
+    const int head = catalog.cards.at("doomstar").shipClass.value.value();
+    const std::string place = "A" + std::to_string(head);
+    table.lay(place, "RKPA08.1");
+    asked.look(table, 20);
+    ASSERT_EQ(asked.questions(), Kinds{"sacrifice"}) << asked.heard();
+    const Question question = asked.referee.questions().front();
+    EXPECT_EQ(question.choices.size(), 2U) << "never the Base, nor itself";
+    asked.hear(asked.referee.answer({.yes = false}));
+    EXPECT_EQ(asked.refused(), Kinds{"answer"}) << "it is given, or the card is taken back";
+    asked.hear(asked.referee.answer({.choice = 2}));
+    ASSERT_EQ(asked.events().size(), 4U) << asked.heard();
+    EXPECT_EQ(std::get<event::LayShip>(asked.events().back()).sacrifices, std::vector<int>{2});
+    ASSERT_FALSE(asked.all<TakeAwayReport>().empty()) << "hands are told";
+
+    table.take(own);
+    table.lay(place, "RKPA08.2");
+    asked.look(table, 40);
+    ASSERT_EQ(asked.events().size(), 5U) << asked.heard();
+    EXPECT_EQ(std::get<event::LayShip>(asked.events().back()).sacrifices, std::vector<int>{1})
+        << "it left as the other came";
+    EXPECT_TRUE(asked.referee.questions().empty());
+}
+
+TEST_F(Questions, WhoHasNothingToGiveIsToldSoAndNotAsked) {
+    Catalog catalog = fullCatalog();
+    Ability sacrifice;
+    sacrifice.effect = Effect::Sacrifice;
+    catalog.cards["apollo"].abilities = {{{sacrifice}}, Status::Own};
+    Followed asked{setupFor("AB", catalog)};
+    table.beside("RKPA40.1");
+    table.lay("A3", "RKPA09.1");
+    asked.look(table, 40);
+    EXPECT_EQ(asked.questions(), Kinds());
+    EXPECT_EQ(asked.open(), Kinds{"refused"});
+    EXPECT_EQ(asked.all<MismatchReport>().back().reason->key, "play.sacrifice_impossible");
+}
+
 TEST_F(Questions, AShipThatWasTakenAwayWasDestroyedOrIsPutBack) {
     layTwo();
     table.take(own);
