@@ -334,7 +334,7 @@ TEST_F(OpenCard, WhatIfTellsNothingOfOtherRowsWhileRunningTotalsAreHidden) {
         ASSERT_TRUE(recorded(before + 1)) << row;
     }
     auto* record = window().findChild<parts::RecordPanel*>();
-    emit record->amended(record::Amending::UndoTo, 1);
+    emit record->amended(rowkeeper::record::Amending::UndoTo, 1);
     auto* asks = window().findChild<parts::RewindDialog*>();
     ASSERT_TRUE(asks);
     const QString said = asks->findChild<QTextBrowser*>()->toPlainText();

@@ -295,8 +295,8 @@ TEST_F(Keys, UndoNamesWhatItTakesBackACorrectionIncluded) {
     EXPECT_TRUE(undo->text().contains(u"Starfleet: a card face down in row 1")) << undo->text().toStdString();
     EXPECT_TRUE(undo->iconText().contains(u"line 2")) << undo->iconText().toStdString();
     EXPECT_FALSE(redo->isEnabled());
-    emit page().wished(
-        referee::Amend{record::Amending::Change, 2, tactics::Event(event::Play{Faction::S, 4, {}}), {}});
+    emit page().wished(referee::Amend{
+        rowkeeper::record::Amending::Change, 2, tactics::Event(event::Play{Faction::S, 4, {}}), {}});
     ASSERT_TRUE(recorded(3));
     EXPECT_TRUE(undo->text().contains(u"change of line 2")) << undo->text().toStdString();
     EXPECT_TRUE(log().contains(u"Corrected: line 2")) << log().toStdString();
@@ -308,7 +308,7 @@ TEST_F(Keys, UndoNamesWhatItTakesBackACorrectionIncluded) {
     redo->trigger();
     ASSERT_TRUE(recorded(5));
     EXPECT_EQ(page().shown().game.rows[3].cards.size(), 1U);
-    emit page().wished(referee::Amend{record::Amending::UndoTo, 0, std::nullopt, {}});
+    emit page().wished(referee::Amend{rowkeeper::record::Amending::UndoTo, 0, std::nullopt, {}});
     ASSERT_TRUE(recorded(7));
     EXPECT_TRUE(undo->text().contains(u"strike of lines 1 to 2")) << undo->text().toStdString();
     EXPECT_TRUE(redo->text().contains(u"lines 1 to 2")) << redo->text().toStdString();
@@ -368,8 +368,8 @@ TEST_F(Keys, TheLogCrossesOutWhatNoLongerCounts) {
     const QString said = QStringLiteral("Starfleet: a card face down in row 1");
     ASSERT_TRUE(block(said).isValid()) << log->toPlainText().toStdString();
     EXPECT_FALSE(crossed(block(said)));
-    emit page().wished(
-        referee::Amend{record::Amending::Change, 2, tactics::Event(event::Play{Faction::S, 4, {}}), {}});
+    emit page().wished(referee::Amend{
+        rowkeeper::record::Amending::Change, 2, tactics::Event(event::Play{Faction::S, 4, {}}), {}});
     ASSERT_TRUE(recorded(3));
     EXPECT_TRUE(crossed(block(said)));
     EXPECT_TRUE(block(said).text().contains(u"corrected: Starfleet: a card face down in row 4"))
@@ -468,10 +468,12 @@ TEST_F(Keys, ACommandTypedWhileALineIsChangedIsHeard) {
 TEST_F(Keys, ASettingThatWasChangedAndStruckIsNamedAsItStoodLast) {
     enter("settle 3 s: x");
     ASSERT_TRUE(recorded(3)) << said();
-    emit page().wished(referee::Amend{
-        record::Amending::Change, 3, tactics::Event(event::Settle{3, Faction::R, {}, "", "y"}), {}});
+    emit page().wished(referee::Amend{rowkeeper::record::Amending::Change,
+                                      3,
+                                      tactics::Event(event::Settle{3, Faction::R, {}, "", "y"}),
+                                      {}});
     ASSERT_TRUE(recorded(4));
-    emit page().wished(referee::Amend{record::Amending::Strike, 3, std::nullopt, {}});
+    emit page().wished(referee::Amend{rowkeeper::record::Amending::Strike, 3, std::nullopt, {}});
     ASSERT_TRUE(recorded(5));
     ASSERT_TRUE(waitFor([&] { return log().contains(u"Taken back: line 3"); })) << log().toStdString();
     const QString told = log().mid(log().lastIndexOf(u"Taken back: line 3"));
@@ -513,8 +515,10 @@ TEST_F(ByHand, ACorrectionThatChangesAWinnerSaysSo) {
         ASSERT_TRUE(recorded(before + 1)) << said;
     }
     ASSERT_EQ(page().shown().game.phase, tactics::Phase::BetweenRounds);
-    emit page().wished(referee::Amend{
-        record::Amending::Change, 2, tactics::Event(event::Settle{1, Faction::R, {}, "", "y"}), {}});
+    emit page().wished(referee::Amend{rowkeeper::record::Amending::Change,
+                                      2,
+                                      tactics::Event(event::Settle{1, Faction::R, {}, "", "y"}),
+                                      {}});
     ASSERT_TRUE(recorded(6));
     EXPECT_TRUE(log().contains(u"the target Earth goes to Romulans instead of Starfleet"))
         << log().toStdString();
