@@ -222,6 +222,23 @@ TEST_F(SpacetraceGame, G16WrecksDecideEvenWhereTheBaseOfTheWinnerFell) {
     EXPECT_EQ(game.outcome->why, Outcome::Why::Wrecks);
 }
 
+TEST_F(SpacetraceGame, ByTheOtherReadingAWreckIsWhateverHasCostMpAndNoReinforcement) {
+    setup.options.wrecks = Wrecks::AllCards;
+    begin();
+    const int one = lay('A', "one"); // brings 1000 MP, costs 100
+    does(event::PlayCommander{'A', "hero", one, {}});
+    does(event::PlayTactic{'A', "answer", {}, {}});
+    does(event::Resolve{});
+    does(event::PlayTactic{'A', "mine", {}, {}}); // for 0 MP
+    does(event::Resolve{});
+    does(event::ByHand{{Deed::Destroy, 0, {'A', one}}});
+    std::vector<std::string> wrecks;
+    for (const Discarded& card : wrecksOf(game, game.players[0]))
+        wrecks.push_back(card.card);
+    EXPECT_EQ(wrecks, (std::vector<std::string>{"answer", "hero", "one"}));
+    EXPECT_EQ(mpOf(wrecksOf(game, game.players[0])), 160);
+}
+
 TEST_F(SpacetraceGame, G18AMothershipTakesItsFleetAndACommanderWithIt) {
     begin();
     const int carrier = lay('A', "carrier", Fleet::Extra);
