@@ -128,7 +128,8 @@ struct ReportSentences {
     }
 
     Lines operator()(const ResultReport& report) const {
-        Lines lines{say(keyOf(report.outcome.why), {lettersText(report.outcome.winners)})};
+        const std::string& winners = report.outcome.winners;
+        Lines lines{say(keyOf(report.outcome.why), {lettersText(winners), winners.size()})};
         for (const ResultReport::Player& player : report.players) {
             const std::string mp = player.wreckedMp ? std::to_string(*player.wreckedMp) : "?";
             lines.push_back(detail +

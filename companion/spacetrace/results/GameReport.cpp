@@ -64,7 +64,7 @@ std::string outcomeText(const Game& game, const json::Sentences& sentences) {
     if (!game.outcome)
         return sentences("play.report.goes_on", {game.turn, std::string(1, game.activePlayer().letter)});
     return sentences(std::string("play.report.over.") + idOf(game.outcome->why),
-                     {lettersText(game.outcome->winners)});
+                     {lettersText(game.outcome->winners), game.outcome->winners.size()});
 }
 
 } // namespace

@@ -312,6 +312,24 @@ TEST_F(SpacetraceGame, ShipsThatChangeHandsKeepWhatWasDoneToThemUntilTheTurnEnds
     EXPECT_EQ(game.players[1].fleets[0][1].card.lost, 0);
 }
 
+TEST_F(SpacetraceGame, WhereSwappedShipsGoIsToldAsOurReadingNotAsTheRule) {
+    begin();
+    const int wing = lay('A', "wing");
+    does(event::PlayCommander{'A', "hero", wing, {}});
+    endTurn();
+    const int carrier = lay('B', "carrier", Fleet::Extra);
+    const int one = lay('B', "one", Fleet::Extra);
+    does(event::PlayCommander{'B', "hero", one, {}});
+    const Applied swapped = does(event::ByHand{{Deed::Swap, 0, {'A', wing}, {'B', carrier}}});
+    std::vector<std::string> told;
+    for (const Told& each : swapped.told) {
+        told.push_back(std::string(each.source.rule) + " " + each.key);
+        EXPECT_EQ(each.source.basis, Basis::Open) << each.key;
+    }
+    EXPECT_EQ(told, (std::vector<std::string>{"SPT-23 play.fleet_joined", "SPT-8 play.commander_gone",
+                                              "SPT-7 play.swapped"}));
+}
+
 TEST_F(SpacetraceGame, WhatATextSaysIsDoneByHand) {
     begin();
     const int wing = lay('A', "wing");
