@@ -86,6 +86,9 @@ Citation sourceOf(const Step& step) {
         return sourceOf(step.effect);
     case Step::What::NoEffect:
         return cite("SPT-18");
+    case Step::What::BaseStays: // SR24 asks of these two only
+        return step.effect == Effect::Destroy || step.effect == Effect::Kill ? cite("SPT-21", "SR24")
+                                                                             : cite("SPT-21");
     case Step::What::Selfdestruction:
         return cite("SPT-20");
     case Step::What::FleetFell:

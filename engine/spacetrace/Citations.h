@@ -45,6 +45,11 @@ consteval Citation cite(std::string_view rule, std::string_view ruling = {}) {
     throw std::invalid_argument("unknown ruling");
 }
 
+/// What follows from a rule by our reading only: the rule does not say it, and no ruling asks.
+consteval Citation ours(std::string_view rule) {
+    return {cite(rule).rule, {}, Basis::Open, {}};
+}
+
 /// What a step rests on.
 Citation sourceOf(const Step& step);
 

@@ -48,11 +48,23 @@ std::variant<Applied, Refusal> apply(const Game& game, const Event& event) {
     return std::move(play).applied();
 }
 
+namespace {
+
+/// SR10 by the other reading: it has cost MP. A reinforcement brings them.
+bool hasCost(const Discarded& card, const Catalog& catalog) {
+    const CardValues* values = catalog.find(card.card);
+    return card.mp != 0 && (values == nullptr || values->kind.value != Kind::Reinforcement);
+}
+
+} // namespace
+
 std::vector<Discarded> wrecksOf(const Game& game, const PlayerState& player) {
     std::vector<Discarded> wrecks;
+    const Setup& setup = *game.setup;
     for (const Discarded& card : player.discards)
-        if (card.isShip || game.setup->options.wrecks == Wrecks::AllCards) wrecks.push_back(card);
-    if (player.baseDamage >= baseLp(*game.setup)) wrecks.push_back({{}, true, baseWorth});
+        if (card.isShip || (setup.options.wrecks == Wrecks::AllCards && hasCost(card, setup.catalog)))
+            wrecks.push_back(card);
+    if (player.baseDamage >= baseLp(setup)) wrecks.push_back({{}, true, baseWorth});
     return wrecks;
 }
 

@@ -26,7 +26,7 @@ struct ShipInPlay {
     bool operator==(const ShipInPlay&) const = default;
 };
 
-/// A card that has left; `mp` is what it cost where anybody knows.
+/// A card that has left; `mp` is what it cost, or brought, where anybody knows.
 struct Discarded {
     std::string card;
     bool isShip = false;

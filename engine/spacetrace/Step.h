@@ -27,11 +27,12 @@ struct Ships {
 
 struct Step {
     enum class What : std::uint8_t {
-        Shots,    ///< `amount` shots of `power` at ships of `on`
-        Lost,     ///< `amount` shots that found no ship (SPT-17)
-        NoClass,  ///< class `by` finds no class to fire at
-        Effect,   ///< what an ability did to `on`; `amount` ships
-        NoEffect, ///< an ability found nothing, or nothing it may concern
+        Shots,     ///< `amount` shots of `power` at ships of `on`
+        Lost,      ///< `amount` shots that found no ship (SPT-17)
+        NoClass,   ///< class `by` finds no class to fire at
+        Effect,    ///< what an ability did to `on`; `amount` ships
+        NoEffect,  ///< an ability found nothing, or nothing it may concern
+        BaseStays, ///< `on`, a Base, counted as a target of an ability that can do nothing to it
         Selfdestruction,
         FleetFell, ///< the fleet of `on`, whose head fell
         BaseFell,
@@ -41,7 +42,7 @@ struct Step {
     ShipClass classBattle = 1;
     CardAt by;
     CardAt on;
-    spacetrace::Effect effect = spacetrace::Effect::Fire; ///< of Effect, NoEffect
+    spacetrace::Effect effect = spacetrace::Effect::Fire; ///< of Effect, NoEffect, BaseStays
     std::int64_t amount = 0;
     int power = 0;              ///< AP of a shot; of Damage what it takes from a ship, or from the card
     std::int64_t destroyed = 0; ///< ships of `on`

@@ -111,6 +111,7 @@ ordered_json SpacetraceSubjects::cardDocument(const std::string& id) const {
         for (const spacetrace::Ability& ability : *card->abilities.value)
             entry["abilities"]["texts"].push_back(
                 spacetrace::abilityText(ability, told_.sentences, *card->kind.value));
+    if (const auto stated = statedOf(id)) entry["stated"] = *stated;
     entry["rules"] = ordered_json::array();
     entry["rulings"] = ordered_json::array();
     for (const std::string_view place :
@@ -134,6 +135,7 @@ std::string SpacetraceSubjects::cardText(const std::string& id) const {
         text += tag + (tag.at(3) == decks.back() ? "" : "  ");
     for (const std::string& line : card != nullptr ? cardLines(*card) : baseLines())
         text += "\n  " + line;
+    if (const auto stated = statedOf(id)) text += "\n  " + *stated;
     for (const std::string_view place :
          card != nullptr ? spacetrace::concerning(*card) : spacetrace::concerningTheBase()) {
         if (const json::RuleText* rule = told_.book.rule(std::string(place)))
@@ -142,6 +144,12 @@ std::string SpacetraceSubjects::cardText(const std::string& id) const {
             text += "\n  " + citedText(told_, *ruling);
     }
     return text;
+}
+
+std::optional<std::string> SpacetraceSubjects::statedOf(const std::string& id) const {
+    const std::string key = "card.stated." + id;
+    if (!told_.sentences.has(key)) return std::nullopt;
+    return told_.sentences.text(key);
 }
 
 std::string SpacetraceSubjects::status(spacetrace::Status status) const {

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -40,6 +41,8 @@ class SpacetraceSubjects {
     std::string cardText(const std::string& id) const;
     std::vector<std::string> cardLines(const spacetrace::CardValues& card) const;
     std::vector<std::string> baseLines() const;
+    /// What the instructions say of a card that no value of it expresses.
+    std::optional<std::string> statedOf(const std::string& id) const;
     std::string status(spacetrace::Status status) const;
     template<class T, class Words>
     std::string line(const char* key, const spacetrace::Printed<T>& printed, Words words) const;

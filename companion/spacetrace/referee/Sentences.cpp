@@ -128,9 +128,10 @@ struct ReportSentences {
     }
 
     Lines operator()(const ResultReport& report) const {
+        const std::string& winners = report.outcome.winners;
         const bool neighbours = report.outcome.why == Outcome::Why::Base && report.players.size() > 2;
         Lines lines{say(neighbours ? "play.report.over.neighbour" : keyOf(report.outcome.why),
-                        {lettersText(report.outcome.winners)})};
+                        {lettersText(winners), winners.size()})};
         for (const ResultReport::Player& player : report.players) {
             const std::string mp = player.wreckedMp ? std::to_string(*player.wreckedMp) : "?";
             lines.push_back(detail +

@@ -65,7 +65,7 @@ std::string outcomeText(const Game& game, const json::Sentences& sentences) {
         return sentences("play.report.goes_on", {game.turn, std::string(1, game.activePlayer().letter)});
     const bool neighbours = game.outcome->why == Outcome::Why::Base && game.players.size() > 2; // SPT-29
     return sentences(std::string("play.report.over.") + (neighbours ? "neighbour" : idOf(game.outcome->why)),
-                     {lettersText(game.outcome->winners)});
+                     {lettersText(game.outcome->winners), game.outcome->winners.size()});
 }
 
 } // namespace

@@ -107,9 +107,11 @@ void actOnEnemies(const Squadron& by, const Ability& ability, std::span<Squadron
             done = strike(*on, ability, still);
             still -= done.counted;
         }
-        if (done.concerned == 0) continue;
         found = true;
-        teller.effect(by, *on, ability, done.concerned, done.destroyed);
+        if (done.concerned == 0) // a Base, which has been counted as a target (SR24)
+            teller.baseStays(by, *on, ability.effect);
+        else
+            teller.effect(by, *on, ability, done.concerned, done.destroyed);
     }
     if (!found) teller.noEffect(by, ability.effect);
 }

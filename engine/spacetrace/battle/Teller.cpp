@@ -59,6 +59,13 @@ void Teller::noEffect(const Squadron& by, Effect effect) {
     steps_->push_back(std::move(told));
 }
 
+void Teller::baseStays(const Squadron& by, const Squadron& base, Effect effect) {
+    if (!tells_) return;
+    Step told = step(Step::What::BaseStays, by, base);
+    told.effect = effect;
+    steps_->push_back(std::move(told));
+}
+
 void Teller::fell(const Squadron& head) {
     if (tells_)
         steps_->push_back(step(head.isBase ? Step::What::BaseFell : Step::What::FleetFell, head, head));

@@ -28,6 +28,7 @@ class Teller {
     void effect(const Squadron& by, const Squadron& on, const Ability& ability, std::int64_t ships,
                 std::int64_t destroyed);
     void noEffect(const Squadron& by, Effect effect);
+    void baseStays(const Squadron& by, const Squadron& base, Effect effect);
     void fell(const Squadron& head);
     void selfdestruction(const Squadron& card, std::int64_t ships);
 

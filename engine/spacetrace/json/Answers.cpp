@@ -85,6 +85,10 @@ Json stepJson(const Step& step, const Attack& attack, const Tale& tale) {
         json["left"] = step.left;
         json["damage"] = step.damage;
     }
+    if (step.what == Step::What::BaseStays) {
+        json["on"] = placeJson(step.on);
+        json["effect"] = spacetrace::idOf(step.effect);
+    }
     json["text"] = stepText(step, attack, tale.catalog, tale.sentences);
     if (tale.detail == Detail::Shots && step.what == Step::What::Shots)
         json["each"] = shotsJson(step, attack, tale);

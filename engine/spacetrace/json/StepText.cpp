@@ -119,6 +119,8 @@ std::string stepText(const Step& step, const Attack& attack, const Catalog& cata
     case Step::What::NoEffect:
         return sentences("battle.no_effect",
                          {by, sentences.text("battle.does." + std::string(idOf(step.effect)))});
+    case Step::What::BaseStays:
+        return sentences("battle.base_stays." + std::string(idOf(step.effect)), {by, on});
     case Step::What::Selfdestruction:
         return sentences("battle.selfdestruction", {by, step.amount});
     case Step::What::FleetFell:

@@ -186,13 +186,13 @@ std::optional<Refusal> Play::swap(const Blow& blow) {
         joinBase(*players[i]);
         keepOneCommander(*players[i]);
     }
-    tell(cite("SPT-7"), "play.swapped",
+    tell(ours("SPT-7"), "play.swapped",
          {players[1]->fleets[0].back().card.name, std::string(1, blow.on.player),
           players[0]->fleets[0].back().card.name, std::string(1, blow.with.player)});
     return std::nullopt;
 }
 
-/// SPT-8: of two the one that came last goes.
+/// SPT-8 allows one; that of two the one who came last goes, is our reading.
 void Play::keepOneCommander(PlayerState& player) {
     std::string& latest = player.fleets[index(Fleet::Base)].back().commander;
     int commanders = 0;
@@ -200,11 +200,12 @@ void Play::keepOneCommander(PlayerState& player) {
         for (const ShipInPlay& ship : player.fleets[index(fleet)])
             commanders += ship.commander.empty() ? 0 : 1;
     if (commanders < 2 || latest.empty()) return;
-    tell(cite("SPT-8"), "play.commander_gone", {std::string(1, player.letter), latest});
+    tell(ours("SPT-8"), "play.commander_gone", {std::string(1, player.letter), latest});
     const auto mp = setup().catalog.find(latest)->mp.value;
     player.discards.push_back({std::exchange(latest, {}), false, mp, player.letter});
 }
 
+/// Nothing fell (SPT-24), and no fleet stands without its head (SPT-23): where its ships go, is our reading.
 void Play::joinBase(PlayerState& player) {
     auto& extra = player.fleets[index(Fleet::Extra)];
     if (extra.empty() || hasMothership(extra)) return;
@@ -212,7 +213,7 @@ void Play::joinBase(PlayerState& player) {
     // In front of what was just laid there, so that it stays the last.
     base.insert(base.end() - 1, std::make_move_iterator(extra.begin()), std::make_move_iterator(extra.end()));
     extra.clear();
-    tell(cite("SPT-23"), "play.fleet_joined", {std::string(1, player.letter)});
+    tell(ours("SPT-23"), "play.fleet_joined", {std::string(1, player.letter)});
 }
 
 void Play::afterBlow() {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spacetrace/Citations.h"
 #include "tests/engine/spacetrace/AttackText.h"
 #include "tests/engine/spacetrace/Kit.h"
 #include "tests/engine/spacetrace/RandomAttacks.h"
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <bit>
 #include <map>
 #include <set>
@@ -116,6 +118,33 @@ TEST(Fight, ItsStepsAddUpToWhatEachClassFiredAndToWhatIsLeft) {
             if (fell || left.left == 0) continue; // what falls with its head is told in one step
             ASSERT_EQ(left.left, state.first) << describe(attack);
             ASSERT_EQ(left.damage, state.second) << describe(attack);
+        }
+    }
+}
+
+TEST(Fight, TellsThatABaseCountedAsATargetOfWhatDoesNothingToIt) {
+    const std::array<std::pair<Effect, std::string>, 4> immune{
+        {{Effect::Destroy, "SR24"}, {Effect::Kill, "SR24"}, {Effect::Withdraw, ""}, {Effect::Remove, ""}}};
+    for (const auto& [effect, ruling] : immune) {
+        SCOPED_TRACE(idOf(effect));
+        for (const int n : {1, 2}) {
+            Attack attack = attackWith({ships(4, 1, 0, 1, {does(effect, n)})}, {ships(4, 2, 0, 5)});
+            attack.sides[index(o)].base.at = 1;
+            std::vector<Step> told;
+            bool nothing = false;
+            bool behind = false;
+            for (const Step& step : fight(attack).steps) {
+                if (step.what == Step::What::BaseStays) told.push_back(step);
+                nothing = nothing || step.what == Step::What::NoEffect;
+                behind = behind || step.what == Step::What::Effect;
+            }
+            ASSERT_EQ(told.size(), 1U);
+            EXPECT_EQ(told[0].on, (CardAt{o, Fleet::Base, -1}));
+            EXPECT_EQ(told[0].effect, effect);
+            EXPECT_EQ(sourceOf(told[0]).rule, "SPT-21");
+            EXPECT_EQ(sourceOf(told[0]).ruling, ruling);
+            EXPECT_FALSE(nothing) << "it did find something";
+            EXPECT_EQ(behind, n == 2) << "of two targets the Base is one";
         }
     }
 }

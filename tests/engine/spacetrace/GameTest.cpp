@@ -222,6 +222,23 @@ TEST_F(SpacetraceGame, G16WrecksDecideEvenWhereTheBaseOfTheWinnerFell) {
     EXPECT_EQ(game.outcome->why, Outcome::Why::Wrecks);
 }
 
+TEST_F(SpacetraceGame, ByTheOtherReadingAWreckIsWhateverHasCostMpAndNoReinforcement) {
+    setup.options.wrecks = Wrecks::AllCards;
+    begin();
+    const int one = lay('A', "one"); // brings 1000 MP, costs 100
+    does(event::PlayCommander{'A', "hero", one, {}});
+    does(event::PlayTactic{'A', "answer", {}, {}});
+    does(event::Resolve{});
+    does(event::PlayTactic{'A', "mine", {}, {}}); // for 0 MP
+    does(event::Resolve{});
+    does(event::ByHand{{Deed::Destroy, 0, {'A', one}}});
+    std::vector<std::string> wrecks;
+    for (const Discarded& card : wrecksOf(game, game.players[0]))
+        wrecks.push_back(card.card);
+    EXPECT_EQ(wrecks, (std::vector<std::string>{"answer", "hero", "one"}));
+    EXPECT_EQ(mpOf(wrecksOf(game, game.players[0])), 160);
+}
+
 TEST_F(SpacetraceGame, G18AMothershipTakesItsFleetAndACommanderWithIt) {
     begin();
     const int carrier = lay('A', "carrier", Fleet::Extra);
@@ -293,6 +310,24 @@ TEST_F(SpacetraceGame, ShipsThatChangeHandsKeepWhatWasDoneToThemUntilTheTurnEnds
     EXPECT_EQ(game.players[1].fleets[0][1].card.damage, 4);
     endTurn();
     EXPECT_EQ(game.players[1].fleets[0][1].card.lost, 0);
+}
+
+TEST_F(SpacetraceGame, WhereSwappedShipsGoIsToldAsOurReadingNotAsTheRule) {
+    begin();
+    const int wing = lay('A', "wing");
+    does(event::PlayCommander{'A', "hero", wing, {}});
+    endTurn();
+    const int carrier = lay('B', "carrier", Fleet::Extra);
+    const int one = lay('B', "one", Fleet::Extra);
+    does(event::PlayCommander{'B', "hero", one, {}});
+    const Applied swapped = does(event::ByHand{{Deed::Swap, 0, {'A', wing}, {'B', carrier}}});
+    std::vector<std::string> told;
+    for (const Told& each : swapped.told) {
+        told.push_back(std::string(each.source.rule) + " " + each.key);
+        EXPECT_EQ(each.source.basis, Basis::Open) << each.key;
+    }
+    EXPECT_EQ(told, (std::vector<std::string>{"SPT-23 play.fleet_joined", "SPT-8 play.commander_gone",
+                                              "SPT-7 play.swapped"}));
 }
 
 TEST_F(SpacetraceGame, WhatATextSaysIsDoneByHand) {

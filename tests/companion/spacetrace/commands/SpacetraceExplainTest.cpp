@@ -193,6 +193,16 @@ TEST_F(SpacetraceExplain, ACardSaysHowEachValueIsKnownAndNeverTakesUnknownFor0) 
               std::string::npos);
 }
 
+TEST_F(SpacetraceExplain, OfTheDeserterIsSaidWhatNoValueExpresses) {
+    const auto card = explained("deserter")["card"];
+    const std::string english = explain("deserter", {"--lang", "en"}).out;
+    for (const char* words : {"the most MP", "Mothership", "no Base", "end of the turn", "nothing happens"})
+        EXPECT_NE(english.find(words), std::string::npos) << words << english;
+    EXPECT_NE(english.find(card["stated"].get<std::string>()), std::string::npos) << english;
+    EXPECT_NE(explain("deserter", {"--lang", "de"}).out.find("den meisten MP"), std::string::npos);
+    EXPECT_FALSE(explained("fighter")["card"].contains("stated"));
+}
+
 TEST_F(SpacetraceExplain, RulesRulingsAndHouseRulesAreToldAsOfTactics) {
     EXPECT_EQ(explained("spt-13")["rule"]["heading"], "Kampfablauf");
     EXPECT_EQ(explained("13"), explained("SPT-13"));

@@ -79,6 +79,22 @@ TEST_F(SpacetraceScore, TellsPeopleWhatHappenedInBothLanguages) {
     EXPECT_NE(german.out.find("Class-Battle I"), std::string::npos) << german.out;
 }
 
+TEST_F(SpacetraceScore, TellsWhyABaseStaysThatAnEffectMeets) {
+    const std::string asked =
+        battle(R"({"class":4,"count":1,"ap":1,"lp":1,"abilities":[{"do":"destroy","n":1,"of":"cards"}]})");
+    const Ran english = score(asked);
+    EXPECT_NE(
+        english.out.find("meets Base (other), which cannot be destroyed so and counts as one of its targets "
+                         "all the same  [SPT-21, SR24"),
+        std::string::npos)
+        << english.out;
+    EXPECT_EQ(english.out.find("finds nothing"), std::string::npos) << english.out;
+    const Ran german = run({"score", "-", "--game", "spacetrace", "--lang", "de"}, {.input = asked});
+    EXPECT_NE(german.out.find("trifft auf Base (andere): So lässt sie sich nicht zerstören"),
+              std::string::npos)
+        << german.out;
+}
+
 TEST_F(SpacetraceScore, WhatNobodyKnowsIsAskedForAndNeverCountedAsNothing) {
     EXPECT_EQ(
         refusalOf(R"({"card":"fighter"})"),

@@ -32,6 +32,7 @@ Setup setupOf(std::uint32_t seed) {
     Setup setup = referee::test::setupFor(seed % 3 == 0 ? "ABC" : seed % 3 == 1 ? "BA" : "AB");
     if (seed % 4 == 1) setup.options.discardTwo = true;
     if (seed % 5 == 2) setup.winning = Winning::Wrecks;
+    if (seed % 6 == 3) setup.options.wrecks = Wrecks::AllCards;
     if (seed % 7 == 3) setup.profile = Profile::Second;
     if (seed % 7 == 4) setup.profile = Profile::First;
     return setup;
@@ -97,6 +98,13 @@ void checkSums(const Game& before, const Event& event, const Game& after) {
     }
 }
 
+/// SR10 once more.
+bool isWreck(const Discarded& card, const Setup& setup) {
+    if (card.isShip) return true;
+    return setup.options.wrecks == Wrecks::AllCards &&
+           setup.catalog.find(card.card)->kind.value != Kind::Reinforcement;
+}
+
 /// Each player's wrecks, added up anew from the piles (SPT-28).
 void checkResult(const Game& game) {
     const json::Sentences sentences = gameSentences(ROWKEEPER_DATA_DIR, json::Language::En);
@@ -105,7 +113,7 @@ void checkResult(const Game& game) {
         const PlayerState& player = game.players[i];
         std::int64_t sum = player.baseDamage == 1000 ? 500 : 0;
         for (const Discarded& card : player.discards)
-            if (card.isShip) sum += *card.mp;
+            if (isWreck(card, *game.setup)) sum += *card.mp;
         ASSERT_EQ(told["players"][i]["wrecked_mp"], sum) << told["players"][i];
     }
 }
