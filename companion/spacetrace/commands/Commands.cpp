@@ -10,6 +10,7 @@
 #include "companion/spacetrace/record/Record.h"
 #include "companion/spacetrace/results/BattleReport.h"
 #include "companion/spacetrace/results/GameReport.h"
+#include "companion/spacetrace/results/RestsOn.h"
 #include "engine/core/json/Parse.h"
 #include "engine/spacetrace/json/CardNames.h"
 #include "engine/spacetrace/json/CatalogFile.h"
@@ -113,9 +114,11 @@ int replaySpacetrace(const app::AppContext& context, const app::RecordSource& so
     const spacetrace::Record record = spacetrace::readRecord(in, name);
     int events = 0;
     spacetrace::record::Visitor visitor;
-    visitor.applied = [&](const spacetrace::RecordLine& line, const spacetrace::Game&,
+    spacetrace::RestsOn restsOn;
+    visitor.applied = [&](const spacetrace::RecordLine& line, const spacetrace::Game& was,
                           const spacetrace::Applied& applied) {
         ++events;
+        restsOn.see(line, was, applied.game);
         if (!arguments.events) return;
         if (context.json())
             app::printJson(spacetrace::toldJson(line, applied, context.sentences()));
@@ -124,11 +127,13 @@ int replaySpacetrace(const app::AppContext& context, const app::RecordSource& so
     };
     const spacetrace::Game game = playedToItsEnd(context, record, name, visitor);
     if (!context.json()) {
-        app::printLine(spacetrace::gameReport(game, context.sentences()));
+        app::printLine(spacetrace::gameReport(game, context.sentences()) +
+                       spacetrace::restsOnText(restsOn, game.setup->catalog, context.sentences()));
         return toInt(app::ExitCode::Ok);
     }
     nlohmann::ordered_json document{{"type", "final"}};
     document.update(spacetrace::gameJson(game, context.sentences()));
+    spacetrace::addTo(document, restsOn);
     document["events"] = events;
     app::printJson(document);
     return toInt(app::ExitCode::Ok);

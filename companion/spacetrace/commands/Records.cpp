@@ -11,6 +11,7 @@
 #include "companion/spacetrace/record/Record.h"
 #include "companion/spacetrace/results/GameReport.h"
 #include "companion/spacetrace/results/GameSummary.h"
+#include "companion/spacetrace/results/RestsOn.h"
 #include "companion/spacetrace/results/ToldLines.h"
 #include "engine/core/json/Harmless.h"
 #include "engine/spacetrace/json/CardNames.h"
@@ -117,9 +118,24 @@ spacetrace::record::RestoredGame restored(const app::AppContext& context, const 
     return std::get<spacetrace::record::RestoredGame>(spacetrace::record::History::restore(record));
 }
 
+/// Where the game stands, and what unproven values it rests on.
+std::string endText(const spacetrace::Game& game, const spacetrace::Record& record,
+                    const json::Sentences& sentences) {
+    return spacetrace::gameReport(game, sentences) +
+           spacetrace::restsOnText(spacetrace::restsOn(record), record.setup.catalog, sentences);
+}
+
+ordered_json endJson(const spacetrace::Game& game, const spacetrace::Record& record,
+                     const json::Sentences& sentences) {
+    ordered_json end = spacetrace::gameJson(game, sentences);
+    spacetrace::addTo(end, spacetrace::restsOn(record));
+    return end;
+}
+
 app::ShownRecord show(const app::AppContext& context, const app::RecordSource& source) {
     const auto game = restored(context, source);
-    return {linesText(game, context.sentences()), spacetrace::gameReport(game.game, context.sentences())};
+    return {linesText(game, context.sentences()),
+            endText(game.game, game.history.record(), context.sentences())};
 }
 
 std::string cited(const spacetrace::Refusal& refusal, const spacetrace::Game& game,
@@ -188,13 +204,13 @@ int correct(const app::AppContext& context, app::OpenedGame& opened, const app::
         for (const std::string& sentence : outcome.said)
             app::printLine(sentence);
         app::printLine("");
-        app::printLine(spacetrace::gameReport(outcome.game, context.sentences()));
+        app::printLine(endText(outcome.game, game.history.record(), context.sentences()));
         return toInt(app::ExitCode::Ok);
     }
     ordered_json document{{"game", opened.id}, {"lines", ordered_json::array()}};
     for (const std::string& line : lines)
         document["lines"].push_back(ordered_json::parse(line));
-    document["end"] = spacetrace::gameJson(outcome.game, context.sentences());
+    document["end"] = endJson(outcome.game, game.history.record(), context.sentences());
     app::printJson(document);
     return toInt(app::ExitCode::Ok);
 }
@@ -210,7 +226,7 @@ ordered_json showJson(const app::AppContext& context, const app::RecordSource& s
         lines.push_back(std::move(shown));
     }
     ordered_json document{{"events", std::move(lines)}};
-    document["end"] = spacetrace::gameJson(game.game, context.sentences());
+    document["end"] = endJson(game.game, game.history.record(), context.sentences());
     return document;
 }
 

@@ -27,10 +27,14 @@ GameResult resultIn(const app::AppContext& context, app::FoundGame found) {
     std::istringstream in(found.record);
     const Record record = readRecord(in, found.source.name);
     int events = 0;
+    RestsOn restsOn;
     record::Visitor counting;
-    counting.applied = [&events](const RecordLine&, const Game&, const Applied&) { ++events; };
+    counting.applied = [&](const RecordLine& line, const Game& was, const Applied& applied) {
+        ++events;
+        restsOn.see(line, was, applied.game);
+    };
     Game game = playedToItsEnd(context, record, found.source.name, counting);
-    return {std::move(found.source), std::move(game), events,
+    return {std::move(found.source), std::move(game), std::move(restsOn), events,
             static_cast<int>(json::lastWordsOf(record.lines).size())};
 }
 

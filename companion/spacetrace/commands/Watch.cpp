@@ -8,6 +8,7 @@
 #include "companion/spacetrace/referee/Sentences.h"
 #include "companion/spacetrace/referee/TableSession.h"
 #include "companion/spacetrace/results/GameReport.h"
+#include "companion/spacetrace/results/RestsOn.h"
 
 #include <nlohmann/json.hpp>
 
@@ -83,12 +84,16 @@ class SpacetracePrinter {
     }
 
     void printFinal() const {
+        const spacetrace::Record& record = referee_.book().record();
+        const spacetrace::RestsOn rests = spacetrace::restsOn(record);
         if (!context_.json()) {
             app::printLine("");
-            return app::printLine(spacetrace::gameReport(referee_.game(), context_.sentences()));
+            return app::printLine(spacetrace::gameReport(referee_.game(), context_.sentences()) +
+                                  spacetrace::restsOnText(rests, record.setup.catalog, context_.sentences()));
         }
         nlohmann::ordered_json document{{"type", "final"}};
         document.update(spacetrace::gameJson(referee_.game(), context_.sentences()));
+        spacetrace::addTo(document, rests);
         document["events"] = referee_.book().counting().size();
         app::printJson(document);
     }

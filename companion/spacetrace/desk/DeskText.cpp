@@ -74,6 +74,10 @@ std::string letterOf(char player) {
     return {player};
 }
 
+BattleQuestion questionOf(const DeskAttack& attack, const Tale& tale) {
+    return {attack.attack, unprovenIn(attack.attack, tale.catalog)};
+}
+
 void addAttack(const DeskView& view, const Tale& tale, Lines& lines) {
     const json::Sentences& sentences = tale.sentences;
     if (view.noAttack) {
@@ -85,7 +89,7 @@ void addAttack(const DeskView& view, const Tale& tale, Lines& lines) {
     const DeskAttack& attack = *view.attack;
     const std::string by = letterOf(attack.declared.player);
     lines.add(0, sentences(attack.supposed ? "battle.desk.supposed" : "battle.desk.attack", {by}));
-    lines.addAll(1, battleReport({attack.attack, {}}, attack.result, tale));
+    lines.addAll(1, battleReport(questionOf(attack, tale), attack.result, tale));
     lines.gap();
     if (attack.readings.empty()) return lines.add(0, sentences.text("battle.desk.no_reading"));
     lines.add(0, sentences.text("battle.desk.readings"));
@@ -128,7 +132,8 @@ std::string deskText(const DeskView& view, const std::string& name, const Tale& 
         lines.add(1, named(told.key, told.fillings, view.game.setup->catalog, sentences) + "  [" +
                          std::string(told.source.rule) + "]");
     lines.gap();
-    lines.addAll(0, gameReport(view.game, sentences));
+    lines.addAll(0, gameReport(view.game, sentences) +
+                        restsOnText(view.restsOn, view.game.setup->catalog, sentences));
     if (!view.mp.empty()) {
         lines.gap();
         lines.add(0, sentences.text("battle.desk.mp"));
@@ -148,6 +153,7 @@ Json deskDocument(const DeskView& view, const std::string& name, const Tale& tal
                         {"text", named(one.key, one.fillings, view.game.setup->catalog, tale.sentences)}});
     Json document{{"source", name}, {"line", view.line}, {"last", view.last}, {"told", std::move(told)}};
     document["end"] = gameJson(view.game, tale.sentences);
+    addTo(document["end"], view.restsOn);
     document["mp"] = mpJson(view.mp);
     document["attack"] = nullptr;
     document["no_attack"] = nullptr;
@@ -162,7 +168,7 @@ Json deskDocument(const DeskView& view, const std::string& name, const Tale& tal
                           {"extra", idOf(attack.declared.extra)},
                           {"enemy_extra", idOf(attack.declared.enemyExtra)},
                           {"supposed", attack.supposed}};
-    document["attack"].update(toJson(BattleQuestion{attack.attack, {}}, attack.result, tale));
+    document["attack"].update(toJson(questionOf(attack, tale), attack.result, tale));
     document["readings"] = readingsJson(attack, tale);
     return document;
 }

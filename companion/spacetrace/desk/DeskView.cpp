@@ -78,6 +78,7 @@ DeskView deskView(const Record& record, int line, const ExtraWishes& extra) {
         past = past || read.n > line;
         if (past) return;
         view.game = applied.game;
+        view.restsOn.see(read, was, applied.game);
         view.told.clear();
         view.attack.reset();
         if (read.n != line) return;

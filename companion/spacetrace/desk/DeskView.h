@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "companion/spacetrace/results/RestsOn.h"
 #include "engine/spacetrace/Fight.h"
 #include "engine/spacetrace/Game.h"
 #include "engine/spacetrace/json/Record.h"
@@ -39,9 +40,10 @@ struct DeskAttack {
 };
 
 struct DeskView {
-    int line = 0; ///< 0: before all lines
-    int last = 0; ///< of the record
-    Game game;    ///< after the line
+    int line = 0;    ///< 0: before all lines
+    int last = 0;    ///< of the record
+    Game game;       ///< after the line
+    RestsOn restsOn; ///< of the lines up to it
     std::vector<Told> told;
     std::vector<MpChange> mp; ///< of the turn in which the line stands
     std::optional<DeskAttack> attack;

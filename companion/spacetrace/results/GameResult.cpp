@@ -31,12 +31,14 @@ std::string resultText(const GameResult& result, const json::Sentences& sentence
     if (!result.source.begun.empty())
         text += "  " + sentences("play.result.begun", {result.source.begun}) + "\n";
     text += "  " + sentences("play.result.lines", {result.events, result.corrected}) + "\n\n";
-    return text + gameReport(result.game, sentences);
+    return text + gameReport(result.game, sentences) +
+           restsOnText(result.restsOn, result.game.setup->catalog, sentences);
 }
 
 Json resultDocument(const GameResult& result, const json::Sentences& sentences) {
     const rowkeeper::record::ResultSource& source = result.source;
     Json end = gameJson(result.game, sentences);
+    addTo(end, result.restsOn);
     Json document{{"type", "result"},
                   {"format", resultFormat},
                   {"game", source.id ? Json(*source.id) : Json()},

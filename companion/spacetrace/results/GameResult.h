@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/record/ResultSource.h"
+#include "companion/spacetrace/results/RestsOn.h"
 #include "engine/core/json/Said.h"
 #include "engine/core/json/Sentences.h"
 #include "engine/spacetrace/json/Record.h"
@@ -19,7 +20,8 @@ namespace rowkeeper::spacetrace {
 
 struct GameResult {
     rowkeeper::record::ResultSource source;
-    Game game;         ///< after its last line
+    Game game; ///< after its last line
+    RestsOn restsOn;
     int events = 0;    ///< that count
     int corrected = 0; ///< lines that a person put right or took back
 };
@@ -28,7 +30,7 @@ struct GameResult {
 std::string resultText(const GameResult& result, const json::Sentences& sentences);
 
 /// {"type":"result","format":1,"game":3|null,"begun":...,"players":[...],"finished":true,"turn":9,
-/// "winners":["A"],"reason":"base"|null,"end":{gameJson()},"events":57,"corrected":0,"notice":...}.
+/// "winners":["A"],"reason":"base"|null,"end":{gameJson(), addTo()},"events":57,"corrected":0,"notice":...}.
 nlohmann::ordered_json resultDocument(const GameResult& result, const json::Sentences& sentences);
 
 /// A line a player. Who has won is empty as long as nobody can say.

@@ -7,6 +7,7 @@
 #include "engine/spacetrace/Catalog.h"
 #include "engine/spacetrace/Fight.h"
 #include "engine/spacetrace/Shots.h"
+#include "engine/spacetrace/json/Unproven.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -17,14 +18,6 @@
 /// The documents of `score` and `explain` <-> engine values. Shapes are fixed points. Readers throw
 /// json::DataError naming entry and field.
 namespace rowkeeper::spacetrace {
-
-/// What a battle rests on that is no proven value.
-struct Unproven {
-    CardAt at;
-    std::string field;    ///< "ap"
-    bool unknown = false; ///< nothing was counted; else an estimate was
-    bool operator==(const Unproven&) const = default;
-};
 
 struct BattleQuestion {
     Attack attack;

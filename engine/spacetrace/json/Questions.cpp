@@ -112,12 +112,8 @@ class BattleReader {
     }
 
     void takeAbilities(ShipCard& card) {
-        const Printed<std::vector<Ability>>& printed = known_->abilities;
-        if (printed.value)
-            card.abilities = *printed.value;
-        else
-            question_.unproven.push_back({place_, "abilities", true});
-        if (printed.status == Status::Estimated) question_.unproven.push_back({place_, "abilities"});
+        if (known_->abilities.value) card.abilities = *known_->abilities.value;
+        addUnproven(question_.unproven, place_, "abilities", known_->abilities);
     }
 
     /// As given, else as printed on the card.
@@ -126,7 +122,7 @@ class BattleReader {
         if (known_ == nullptr) return node[field].whole(least, most);
         const Printed<int>& value = known_->*printed;
         if (!value.value) node.refuse("spacetrace.unknown_value", {std::string(field)});
-        if (value.status == Status::Estimated) question_.unproven.push_back({place_, field});
+        addUnproven(question_.unproven, place_, field, value);
         return *value.value;
     }
 

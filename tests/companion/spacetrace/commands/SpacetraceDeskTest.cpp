@@ -36,6 +36,25 @@ TEST_F(SpacetraceDeskCommand, TellsTheAttackOfALineWithItsRulesAndOtherReadings)
     EXPECT_NE(desk({"--line", "2"}).out.find("[SPT-12]"), std::string::npos);
 }
 
+TEST_F(SpacetraceDeskCommand, NamesWhatTheAttackAndTheGameRestOnThatIsNotProven) {
+    const auto document = desk({"--line", "6", "--json"}).json();
+    EXPECT_EQ(document["attack"]["unknown"].dump(),
+              R"([{"side":"active","fleet":"base","card":0,"field":"abilities"},)"
+              R"({"side":"other","fleet":"base","card":0,"field":"abilities"}])");
+    EXPECT_EQ(document["attack"]["estimated"].dump(),
+              R"([{"side":"active","base":true,"field":"ap"},{"side":"other","base":true,"field":"ap"}])");
+    EXPECT_EQ(document["end"]["unknown"].dump(), R"([{"player":"A","card":"fighter","field":"abilities"},)"
+                                                 R"({"player":"B","card":"guard","field":"abilities"}])");
+    EXPECT_EQ(document["end"]["estimated"].dump(),
+              R"([{"player":"B","base":true,"field":"ap"},{"player":"A","base":true,"field":"ap"}])");
+    EXPECT_TRUE(desk({"--line", "5", "--json"}).json()["end"]["estimated"].empty()) << "no Base has fired";
+    const std::string text = desk({"--line", "6"}).out;
+    for (const char* words :
+         {"? Fighter (other): abilities unknown, none counted\n", "≈ Base (active): AP estimated by us\n",
+          "? Fighter of A: abilities unknown, none counted\n", "≈ Base of B: AP estimated by us\n"})
+        EXPECT_NE(text.find(words), std::string::npos) << words << text;
+}
+
 TEST_F(SpacetraceDeskCommand, SupposesOtherEventsAndHouseRulesWithoutTouchingTheRecord) {
     const Ran as = desk({"--line", "6", "--json"});
     ASSERT_EQ(as.code, 0) << as.err;

@@ -104,6 +104,9 @@ TEST_F(SpacetraceGames, HaveAResultForPeopleProgramsSpreadsheetsAndOnPaper) {
     EXPECT_TRUE(document["winners"].empty());
     EXPECT_EQ(document["end"], run({"games", "show", "1", "--json", "--game", "spacetrace"}).json()["end"]);
 
+    EXPECT_EQ(document["end"]["unknown"].dump(), R"([{"player":"A","card":"fighter","field":"abilities"}])");
+    EXPECT_NE(english.out.find("? Fighter of A: abilities unknown, none counted"), std::string::npos);
+
     const std::string csv = folder.name("result.csv");
     const std::string pdf = folder.name("result.pdf");
     ASSERT_EQ(result({"--csv", csv, "--pdf", pdf}).code, 0);

@@ -71,6 +71,39 @@ TEST_F(SpacetraceReplay, TellsEachEventWithItsRule) {
     EXPECT_NE(german.out.find("Zug 1: A ist am Zug"), std::string::npos) << german.out;
 }
 
+TEST_F(SpacetraceReplay, NamesWhatTheGameWasPlayedWithThatIsNotProven) {
+    const std::string record = recordOf(caseNamed("G5 D"));
+    const auto end = replay(record, {"--json"}).json();
+    EXPECT_EQ(end["unknown"].dump(), R"([{"player":"A","card":"fighter","field":"abilities"},)"
+                                     R"({"player":"B","card":"guard","field":"abilities"}])");
+    EXPECT_EQ(end["estimated"].dump(),
+              R"([{"player":"B","base":true,"field":"ap"},{"player":"A","base":true,"field":"ap"}])");
+    EXPECT_NE(replay(record).out.find("\n? Fighter of A: abilities unknown, none counted\n"),
+              std::string::npos)
+        << replay(record).out;
+    const Ran german = run({"replay", "-", "--lang", "de"}, {.input = record});
+    EXPECT_NE(german.out.find("Base von B: AP"), std::string::npos) << german.out;
+}
+
+TEST_F(SpacetraceReplay, SeveralWinnersWinAndOneWins) {
+    nlohmann::json setup = golden["setup"];
+    setup["players"] = {"A", "B", "C", "D"};
+    const auto hit = [](const char* player) {
+        return nlohmann::json{{"do", "by_hand"},
+                              {"blow", {{"deed", "damage"}, {"amount", 5}, {"player", player}, {"ship", 0}}}};
+    };
+    nlohmann::json events{hit("D"), {{"do", "end_game"}}};
+    const auto told = [&](const char* language) {
+        return run({"replay", "-", "--lang", language}, {.input = recordOf(setup, events)}).out;
+    };
+    EXPECT_NE(told("en").find("A, B, C win: the least damaged Bases"), std::string::npos) << told("en");
+    EXPECT_NE(told("de").find("A, B, C gewinnen: die am wenigsten beschädigten Bases"), std::string::npos)
+        << told("de");
+    events = {hit("B"), hit("C"), hit("D"), {{"do", "end_game"}}};
+    EXPECT_NE(told("en").find("A wins: the less damaged Base"), std::string::npos) << told("en");
+    EXPECT_NE(told("de").find("A gewinnt: die weniger beschädigte Base"), std::string::npos) << told("de");
+}
+
 TEST_F(SpacetraceReplay, CorrectionsAndStrikesCountAsInEveryRecord) {
     std::string record = recordOf(caseNamed("G13"));
     record += R"({"type":"event","n":6,"event":{"do":"strike","to":5,"by":"Ada","why":"not yet"}})"
