@@ -103,8 +103,10 @@ class BattleReader {
             card.damage = damage->whole(0, card.lp - 1);
             if (card.damage > 0 && card.lost == card.count) damage->refuse("spacetrace.damage_of_none");
         }
-        card.mothership = known_ != nullptr && known_->mothership.value.value_or(false);
-        if (const auto mothership = node.find("mothership")) card.mothership = mothership->boolean();
+        if (const auto mothership = node.find("mothership"))
+            card.mothership = mothership->boolean();
+        else if (known_ != nullptr)
+            takeMothership(card);
         if (const auto abilities = node.find("abilities"))
             card.abilities = readAbilities(*abilities, question_.attack.options);
         else if (known_ != nullptr)
@@ -113,12 +115,20 @@ class BattleReader {
     }
 
     void takeAbilities(ShipCard& card) {
-        const Printed<std::vector<Ability>>& printed = known_->abilities;
-        if (printed.value)
-            card.abilities = *printed.value;
-        else
-            question_.unproven.push_back({place_, "abilities", true});
-        if (printed.status == Status::Estimated) question_.unproven.push_back({place_, "abilities"});
+        card.abilities = known_->abilities.value.value_or(std::vector<Ability>{});
+        noteUnproven(known_->abilities, "abilities");
+    }
+
+    /// A battle rests on it in an extra fleet alone, which falls with its last Mothership (SPT-24).
+    void takeMothership(ShipCard& card) {
+        card.mothership = known_->mothership.value.value_or(false);
+        if (place_.fleet == Fleet::Extra) noteUnproven(known_->mothership, "mothership");
+    }
+
+    template<class T>
+    void noteUnproven(const Printed<T>& printed, const char* field) {
+        if (!printed.value) question_.unproven.push_back({place_, field, true});
+        if (printed.status == Status::Estimated) question_.unproven.push_back({place_, field});
     }
 
     /// As given, else as printed on the card.
