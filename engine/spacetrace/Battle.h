@@ -20,6 +20,19 @@ namespace rowkeeper::spacetrace {
 using ShipClass = int;
 inline constexpr ShipClass highestClass = 4;
 
+/// "I" to "IV".
+inline std::string numeral(ShipClass shipClass) {
+    constexpr std::array<const char*, highestClass> numerals{"I", "II", "III", "IV"};
+    return numerals[static_cast<std::size_t>(shipClass - 1)];
+}
+/// "I, III".
+inline std::string numerals(const std::vector<ShipClass>& classes) {
+    std::string list;
+    for (const ShipClass shipClass : classes)
+        list += (list.empty() ? "" : ", ") + numeral(shipClass);
+    return list;
+}
+
 /// A ship card as it lies before a battle. The Base is none (SPT-2): each side has one.
 struct ShipCard {
     std::string name; ///< id of the catalog, or empty

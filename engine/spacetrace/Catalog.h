@@ -3,6 +3,7 @@
 
 #include "engine/spacetrace/Ability.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -33,6 +34,8 @@ struct CardValues {
     Printed<Kind> kind;
     Printed<int> mp;
     Printed<int> mostInDeck; ///< SPT-30; nothing: any number
+    /// Of commanders: on ships of which classes one may lie (SPT-8), in ascending order.
+    Printed<std::vector<int>> classes;
     /// Of ships what they can do beside firing; of tactics and reinforcements what they do when they are
     /// played.
     Printed<std::vector<Ability>> abilities;
@@ -45,6 +48,12 @@ struct CardValues {
     Printed<int> ownBaseDamage; ///< to the own Base when it is laid (Doomstar)
     bool operator==(const CardValues&) const = default;
 };
+
+/// Whether a commander may lie on a ship of this class (SPT-8). Where nobody knows: people see to it.
+inline bool mayLieOn(const CardValues& commander, int shipClass) {
+    const auto& classes = commander.classes.value;
+    return !classes || std::ranges::find(*classes, shipClass) != classes->end();
+}
 
 struct BaseValues {
     std::string tag;

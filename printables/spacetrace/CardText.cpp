@@ -9,7 +9,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <array>
 
 namespace rowkeeper::spacetrace::sheets {
 
@@ -163,7 +162,6 @@ class Writer {
     }
 
     Written done() && { return std::move(done_); }
-    const SheetTexts& texts() const { return texts_; }
 
   private:
     void number(const Printed<int>& value, const QRectF& place, double largest, Qt::Alignment align,
@@ -186,15 +184,15 @@ class Writer {
     QStringList own_;
 };
 
-/// The classes on whose cards a commander may lie: to be ringed with a pen.
-void writeClasses(Writer& writer, Written& done) {
-    constexpr std::array<const char*, 4> numerals{"I", "II", "III", "IV"};
-    const double step = plan::stripWidth / static_cast<double>(numerals.size());
-    for (std::size_t i = 0; i < numerals.size(); ++i)
-        done.texts.push_back(line(QString::fromLatin1(numerals[i]),
-                                  {plan::stripLeft + static_cast<double>(i) * step, 12.9, step, 6.6}, 4.6, 3,
-                                  Qt::AlignCenter));
-    TextBlock below = line(writer.texts().text("printed.on_classes"),
+/// The classes on whose cards a commander may lie; where nobody knows, all: to be ringed with a pen.
+void writeClasses(const SheetTexts& texts, const CardValues& card, Written& done) {
+    const double step = plan::stripWidth / highestClass;
+    for (ShipClass shipClass = 1; shipClass <= highestClass; ++shipClass)
+        if (mayLieOn(card, shipClass))
+            done.texts.push_back(line(QString::fromStdString(numeral(shipClass)),
+                                      {plan::stripLeft + (shipClass - 1) * step, 12.9, step, 6.6}, 4.6, 3,
+                                      Qt::AlignCenter));
+    TextBlock below = line(texts.text(card.classes.value ? "printed.on_these" : "printed.on_classes"),
                            {plan::stripLeft, plan::underCount, plan::stripWidth, plan::underHeight}, 2, 1.5,
                            Qt::AlignCenter);
     below.bold = false;
@@ -221,6 +219,7 @@ Written writtenOnCard(const PrintedSide& side, const CardValues& card, const She
     Writer writer(texts, look, kind);
     if (!blank) writer.name(texts.name(card.en, card.de), kind == Kind::Ship);
     writer.note(card.kind.status, "printed.kind");
+    if (kind == Kind::Commander) writer.note(card.classes.status, "printed.class");
     if (kind == Kind::Ship) {
         writer.shipClass(card.shipClass);
         writeStats(writer, card.count, card.ap, card.lp);
@@ -238,7 +237,7 @@ Written writtenOnCard(const PrintedSide& side, const CardValues& card, const She
                 blank ? texts.text("printed.blank", {tag::pairText(side.tag.number)}) : QString());
     writer.ids(side);
     Written done = std::move(writer).done();
-    if (kind == Kind::Commander) writeClasses(writer, done);
+    if (kind == Kind::Commander) writeClasses(texts, card, done);
     if (blank) {
         const double y = kind == Kind::Ship ? plan::shipName.bottom() - 1.6 : plan::name.bottom() - 1.6;
         const double end = kind == Kind::Ship ? plan::shipName.right() : plan::right;

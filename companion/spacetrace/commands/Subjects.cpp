@@ -203,6 +203,8 @@ std::vector<std::string> SpacetraceSubjects::cardLines(const CardValues& card) c
         if (card.ownBaseDamage.value)
             lines.push_back(line("card.own_base_damage", card.ownBaseDamage, number));
     }
+    if (card.kind.value == spacetrace::Kind::Commander)
+        lines.push_back(line("card.classes", card.classes, spacetrace::numerals));
     if (isShip || card.abilities.value)
         for (std::string& ability : abilities(card))
             lines.push_back(std::move(ability));

@@ -3,6 +3,7 @@
 
 #include "companion/spacetrace/entry/Blows.h"
 #include "companion/spacetrace/entry/ShipsNamed.h"
+#include "companion/spacetrace/referee/Pieces.h"
 
 #include <algorithm>
 #include <utility>
@@ -197,8 +198,19 @@ class HandCards {
         const auto wants = readOff(card, rest, values);
         if (!wants || !rest.empty()) return;
         const auto mp = knowing(card, values).mpFor(card, catalog());
-        for (const ShipRef& ship : on ? shipsNamed(*on, game_, player) : everyShip(game_, player))
+        for (const ShipRef& ship : on ? shipsNamed(*on, game_, player) : shipsFor(card, player))
             found_.event(event::PlayCommander{player, card, ship.ship, mp}, player, on ? 0 : 1, *wants);
+    }
+
+    /// Where a commander may lie; if nowhere, every ship, and the rules say why not.
+    std::vector<ShipRef> shipsFor(const std::string& card, char player) const {
+        const std::vector<ShipRef> all = everyShip(game_, player);
+        std::vector<ShipRef> fit;
+        std::ranges::copy_if(all, std::back_inserter(fit), [&](const ShipRef& one) {
+            const auto place = referee::placeOf(game_, one.ship);
+            return place && mayLieOn(*catalog().find(card), place->head.shipClass);
+        });
+        return fit.empty() ? all : fit;
     }
 
     static std::vector<NumberAsked> withAmount(std::vector<NumberAsked> wants, const SaidBlow& blow) {

@@ -45,6 +45,7 @@ constexpr std::array knownFields{
     KnownField{"lp", Is::Whole, true, true},
     KnownField{"mp", Is::Whole},
     KnownField{"abilities", Is::List},
+    KnownField{"classes", Is::List},
     KnownField{"mothership", Is::Choice, true},
     KnownField{"own_base_damage", Is::Whole, true},
     KnownField{"most_in_deck", Is::Whole},
@@ -53,8 +54,9 @@ constexpr std::array knownFields{
     KnownField{"tag", Is::Text, false, true, true},
 };
 
-/// A commander does nothing that the game would have to know.
+/// A commander does nothing that the game would have to know, and he alone lies on ships.
 bool isOn(const KnownField& field, Kind kind) {
+    if (field.name == "classes") return kind == Kind::Commander;
     if (field.name == "abilities") return kind != Kind::Commander;
     return kind == Kind::Ship || !field.shipsAlone;
 }
@@ -82,6 +84,16 @@ std::string entryOf(const std::string& path) {
 
 QString shown(const std::string& text) {
     return QString::fromStdString(text);
+}
+
+/// "I, III". Of a document that nobody checked.
+std::string classesWords(const Json& value) {
+    std::vector<ShipClass> classes;
+    for (const Json& one : value)
+        for (ShipClass shipClass = 1; shipClass <= highestClass; ++shipClass)
+            if (one == shipClass) classes.push_back(shipClass);
+    const bool sound = value.is_array() && !classes.empty() && classes.size() == value.size();
+    return sound ? numerals(classes) : json::typedText({{}, Is::List}, value);
 }
 
 /// Of a document that nobody checked.
@@ -128,9 +140,13 @@ std::vector<SchemaField> CatalogValues::fields(const Json& layer) const {
             kinds[id] = kindOf(id, layer);
         }
     }
+    // What its kind does not have the loader refuses: who named another kind can take it out.
+    const auto isThere = [&](const std::string& id, const KnownField& known) {
+        return json::valueAt(layer, "cards." + id + "." + std::string(known.name)) != nullptr;
+    };
     for (const auto& [id, kind] : kinds)
         for (const KnownField& known : knownFields)
-            if (isOn(known, kind)) add("cards." + id, known);
+            if (isOn(known, kind) || isThere(id, known)) add("cards." + id, known);
     return all;
 }
 
@@ -149,6 +165,7 @@ QString CatalogValues::words(const SchemaField& field, const Json* value, Kind o
     if (value == nullptr && name == "most_in_deck") return shown(words_->text("catalog.any_number"));
     if (value == nullptr && name == "own_base_damage") return shown(words_->text("catalog.not_printed"));
     if (value == nullptr || value->is_null()) return shown(words_->text("status.unknown"));
+    if (name == "classes") return shown(json::harmless(classesWords(*value)));
     if (field.kind == Is::List) return shown(abilityWords(*value, of, *words_));
     if (name == "kind" && value->is_string() && words_->has("kind." + value->get<std::string>()))
         return shown(words_->text("kind." + value->get<std::string>()));

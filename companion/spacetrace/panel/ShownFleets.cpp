@@ -54,6 +54,7 @@ ShownShip shownShip(const ShipInPlay& ship, char player, const Catalog& catalog,
         else
             remark(shown, *value, field, sentences);
     remark(shown, printed->abilities, "abilities", sentences);
+    if (!card.mothership) remark(shown, printed->mothership, "mothership", sentences);
     if (!ship.mp) {
         shown.unknown = true;
         shown.remarks << words(sentences("panel.remark.unknown", {sentences.text("panel.field.mp")}));

@@ -191,6 +191,7 @@ class Referee {
     std::optional<TakeAwayReport> takeAway_;
     std::set<std::string> stored_;    ///< cards whose values were said to be worth keeping
     std::set<std::string> uncounted_; ///< cards of which was said that what they do is not counted
+    std::set<std::string> headless_;  ///< ships of which was said that they do not count as Motherships
     bool saidStack_ = false;          ///< that a tactic waits for answers
     bool saidCarried_ = false;        ///< that a card without serial counts as the one just played
     std::set<int> toCarry_;           ///< ships whose place the game changed, and hands have not yet

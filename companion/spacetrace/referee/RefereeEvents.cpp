@@ -149,9 +149,13 @@ void Referee::noteValues(const Event& event) {
             ++notes_, lying_.frame, kind, {}, card, {std::string("referee.note.") + kind, {card}}});
     };
     if (!off_.of(card).empty() && stored_.insert(card).second) note("store_values");
-    const Printed<std::vector<Ability>>& abilities = game().setup->catalog.find(card)->abilities;
-    if (std::holds_alternative<event::LayShip>(event) && !abilities.value && uncounted_.insert(card).second)
-        note("abilities_unknown");
+    const CardValues& printed = *game().setup->catalog.find(card);
+    const Printed<std::vector<Ability>>& abilities = printed.abilities;
+    const auto* ship = std::get_if<event::LayShip>(&event);
+    if (ship != nullptr && !abilities.value && uncounted_.insert(card).second) note("abilities_unknown");
+    const bool isMothership = ship != nullptr && ship->values && ship->values->mothership;
+    if (ship != nullptr && !printed.mothership.value && !isMothership && headless_.insert(card).second)
+        note("mothership_unknown");
     const bool doesNothing = abilities.value && abilities.value->empty();
     if (std::holds_alternative<event::PlayCommander>(event) && !doesNothing && uncounted_.insert(card).second)
         note("commander_by_hand");

@@ -119,10 +119,10 @@ struct NoteReport {
     int id = 0;
     long frame = 0;
     /// "unread" (nobody can read the card that lies there), "store_values" (what was read off a card belongs
-    /// into the group's own values), "abilities_unknown" (none are counted), "commander_by_hand" (what he
-    /// does is not counted), "same_card" (a card without serial counts as the one that was played; once a
-    /// game), "tactic_waits" (for answers; once a game), "foreign" (a code that is no card's),
-    /// "camera_moved".
+    /// into the group's own values), "abilities_unknown" (none are counted), "mothership_unknown" (it counts
+    /// as none), "commander_by_hand" (what he does is not counted), "same_card" (a card without serial counts
+    /// as the one that was played; once a game), "tactic_waits" (for answers; once a game), "foreign" (a code
+    /// that is no card's), "camera_moved".
     std::string kind;
     std::optional<Spot> spot{};
     std::string card{};

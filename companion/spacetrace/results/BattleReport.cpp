@@ -33,9 +33,7 @@ class Report {
         for (const Side side : bothSides)
             leftOf(side);
         for (const Unproven& one : question_.unproven)
-            line(0, sentences_(one.unknown ? "battle.unknown" : "battle.estimated",
-                               {nameOf(one.at, question_.attack, catalog_, sentences_),
-                                sentences_.text("battle.field." + one.field)}));
+            line(0, unproven(one));
         text_.pop_back();
         return text_;
     }
@@ -43,6 +41,13 @@ class Report {
   private:
     void line(std::size_t depth, const std::string& words) {
         text_ += std::string(2 * depth, ' ') + words + "\n";
+    }
+
+    std::string unproven(const Unproven& one) const {
+        const std::string name = nameOf(one.at, question_.attack, catalog_, sentences_);
+        if (one.unknown && one.field == "mothership") return sentences_("battle.unknown_mothership", {name});
+        return sentences_(one.unknown ? "battle.unknown" : "battle.estimated",
+                          {name, sentences_.text("battle.field." + one.field)});
     }
 
     std::string cited(const Step& step) const {

@@ -4,6 +4,7 @@
 #include "engine/core/Spelled.h"
 #include "engine/core/json/Parse.h"
 #include "engine/core/json/Schema.h"
+#include "engine/spacetrace/Battle.h"
 #include "engine/spacetrace/json/AbilityJson.h"
 
 #include <nlohmann/json.hpp>
@@ -50,6 +51,31 @@ nlohmann::ordered_json printedJson(const Printed<T>& printed) {
     else
         json["value"] = *printed.value;
     return json;
+}
+
+/// What a card of a kind may have, beside what says which card it is.
+std::string fieldsOf(Kind kind) {
+    const std::string ofAll = "tag, names, kind, mp, most_in_deck, ";
+    if (kind == Kind::Commander) return ofAll + "classes";
+    return ofAll + (kind == Kind::Ship ? "class, count, ap, lp, own_base_damage, mothership, abilities"
+                                       : "abilities");
+}
+
+bool has(Kind kind, std::string_view field) {
+    const std::string all = ", " + fieldsOf(kind) + ",";
+    return all.find(", " + std::string(field) + ",") != std::string::npos;
+}
+
+/// At least one class, none twice; in ascending order.
+std::vector<int> readShipClasses(const Node& node) {
+    std::vector<int> classes;
+    for (const Node& item : node.items(highestClass)) {
+        classes.push_back(item.whole(1, highestClass));
+        if (std::ranges::count(classes, classes.back()) > 1) item.refuse("spacetrace.class_twice");
+    }
+    if (classes.empty()) node.refuse("spacetrace.no_class");
+    std::ranges::sort(classes);
+    return classes;
 }
 
 /// Lowercase letters, digits and underscores, as ids are.
@@ -148,7 +174,7 @@ class CatalogReader {
     void readCard(const std::string& id, const Node& node) {
         if (!isId(id)) node.refuse("spacetrace.an_id");
         node.onlyFields({"tag", "names", "kind", "mp", "most_in_deck", "class", "count", "ap", "lp",
-                         "own_base_damage", "mothership", "abilities"});
+                         "own_base_damage", "mothership", "abilities", "classes"});
         CardValues card;
         if (const CardValues* known = catalog_.find(id)) card = *known;
         readTag(node, card.tag);
@@ -156,6 +182,7 @@ class CatalogReader {
         readPrinted(node, "kind", card.kind,
                     [](const Node& value) { return value.word(kindOf, "spacetrace.a_kind"); });
         if (!card.kind.value) node["kind"].refuseType("spacetrace.a_kind");
+        if (purpose_ != Purpose::Setup) refuseStrangers(node, *card.kind.value); // old records have them
         readNumber(node, "mp", card.mp, 0, mostPoints);
         readNumber(node, "most_in_deck", card.mostInDeck, 1, 99);
         readNumber(node, "class", card.shipClass, 1, 4);
@@ -166,7 +193,19 @@ class CatalogReader {
         readPrinted(node, "mothership", card.mothership, [](const Node& value) { return value.boolean(); });
         readPrinted(node, "abilities", card.abilities,
                     [](const Node& value) { return readAbilities(value); });
+        readPrinted(node, "classes", card.classes, readShipClasses);
         catalog_.cards[id] = std::move(card);
+    }
+
+    /// Fields that a card of this kind has not, and that nobody would ever look at. The kind may come from
+    /// the catalog below.
+    static void refuseStrangers(const Node& node, Kind kind) {
+        for (const auto& [name, field] : node.fields()) {
+            if (has(kind, name)) continue;
+            if (kind == Kind::Commander && name == "abilities")
+                field.refuse("spacetrace.commander_by_hand", {fieldsOf(kind)});
+            field.refuse("spacetrace.not_on_kind", {std::string(idOf(kind)), fieldsOf(kind)});
+        }
     }
 
     void checkTags(const Node& cards) const {
@@ -199,6 +238,7 @@ nlohmann::ordered_json toJson(const CardValues& card) {
                                 {"mp", printedJson(card.mp)}};
     if (card.mostInDeck.value) json["most_in_deck"] = printedJson(card.mostInDeck);
     if (card.kind.value != Kind::Ship) {
+        if (card.classes.value) json["classes"] = printedJson(card.classes);
         if (card.abilities.value) json["abilities"] = printedJson(card.abilities);
         return json;
     }

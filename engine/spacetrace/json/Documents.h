@@ -42,8 +42,6 @@ std::string nameOf(const CardAt& card, const Attack& attack, const Catalog& cata
                    const json::Sentences& sentences);
 /// "active side", "other side".
 std::string nameOf(Side side, const json::Sentences& sentences);
-/// "I" to "IV".
-std::string numeral(ShipClass shipClass);
 
 /// The sentence for a step.
 std::string stepText(const Step& step, const Attack& attack, const Catalog& catalog,

@@ -102,8 +102,10 @@ class BattleReader {
             card.damage = damage->whole(0, card.lp - 1);
             if (card.damage > 0 && card.lost == card.count) damage->refuse("spacetrace.damage_of_none");
         }
-        card.mothership = known_ != nullptr && known_->mothership.value.value_or(false);
-        if (const auto mothership = node.find("mothership")) card.mothership = mothership->boolean();
+        if (const auto mothership = node.find("mothership"))
+            card.mothership = mothership->boolean();
+        else if (known_ != nullptr)
+            takeMothership(card);
         if (const auto abilities = node.find("abilities"))
             card.abilities = readAbilities(*abilities);
         else if (known_ != nullptr)
@@ -112,8 +114,15 @@ class BattleReader {
     }
 
     void takeAbilities(ShipCard& card) {
-        if (known_->abilities.value) card.abilities = *known_->abilities.value;
+        card.abilities = known_->abilities.value.value_or(std::vector<Ability>{});
         addUnproven(question_.unproven, place_, "abilities", known_->abilities);
+    }
+
+    /// A battle rests on it in an extra fleet alone, which falls with its last Mothership (SPT-24).
+    void takeMothership(ShipCard& card) {
+        card.mothership = known_->mothership.value.value_or(false);
+        if (place_.fleet == Fleet::Extra)
+            addUnproven(question_.unproven, place_, "mothership", known_->mothership);
     }
 
     /// As given, else as printed on the card.

@@ -5,7 +5,6 @@
 
 #include "engine/spacetrace/Citations.h"
 
-#include <array>
 #include <utility>
 
 namespace rowkeeper::spacetrace {
@@ -69,11 +68,6 @@ std::string damageText(const Step& step, const Attack& attack, const std::string
 }
 
 } // namespace
-
-std::string numeral(ShipClass shipClass) {
-    constexpr std::array<const char*, highestClass> numerals{"I", "II", "III", "IV"};
-    return numerals[static_cast<std::size_t>(shipClass - 1)];
-}
 
 std::string nameOf(Side side, const json::Sentences& sentences) {
     return sentences.text(side == Side::Active ? "battle.side.active" : "battle.side.other");

@@ -12,6 +12,9 @@ void addUnproven(std::vector<Unproven>& all, const CardAt& at, const ShipCard& s
          {std::pair{"class", &printed->shipClass}, std::pair{"count", &printed->count},
           std::pair{"ap", &printed->ap}, std::pair{"lp", &printed->lp}})
         if (value->value) addUnproven(all, at, field, *value); // without a number nobody lays it
+    // A battle rests on it in an extra fleet alone, which falls with its last Mothership (SPT-24).
+    if (at.fleet == Fleet::Extra && (printed->mothership.value || !ship.mothership))
+        addUnproven(all, at, "mothership", printed->mothership);
     if (printed->abilities.value || ship.abilities.empty())
         addUnproven(all, at, "abilities", printed->abilities);
 }

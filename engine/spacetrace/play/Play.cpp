@@ -209,6 +209,12 @@ std::optional<Refusal> Play::carryOut(const event::PlayCommander& event) {
     ShipInPlay* ship = find(player, event.on);
     if (ship == nullptr)
         return Refusal{cite("SPT-8"), "play.no_such_ship", {letterOf(player), std::to_string(event.on)}};
+    const CardValues& values = *setup().catalog.find(event.card);
+    if (!mayLieOn(values, ship->card.shipClass))
+        return Refusal{
+            cite("SPT-8"),
+            "play.commander_class",
+            {event.card, numerals(*values.classes.value), ship->card.name, numeral(ship->card.shipClass)}};
     if (auto no = pay(player, event.card, event.mp)) return no;
     ship->commander = event.card;
     game().commanded = true;

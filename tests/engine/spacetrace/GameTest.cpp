@@ -273,6 +273,18 @@ TEST_F(SpacetraceGame, ASideHasOneCommanderWhoDiesWithHisShip) {
     EXPECT_EQ(refusal(event::PlayCommander{'B', "hero", 1, {}}), "SPT-11 play.not_active");
 }
 
+TEST_F(SpacetraceGame, ACommanderLiesOnAShipOfAClassThatHisCardAllows) {
+    setup.catalog.cards["hero"].classes = {{{2, 4}}, Status::Own};
+    begin();
+    const int one = lay('A', "one");
+    const int wing = lay('A', "wing");
+    const int mp = game.players[0].mp;
+    EXPECT_EQ(refusal(event::PlayCommander{'A', "hero", one, {}}), "SPT-8 play.commander_class");
+    EXPECT_EQ(game.players[0].mp, mp);
+    does(event::PlayCommander{'A', "hero", wing, {}});
+    EXPECT_EQ(game.players[0].fleets[0][1].commander, "hero");
+}
+
 TEST_F(SpacetraceGame, ExtraFleetsNeedAMothershipAndShipsMoveOnlyOnTheOwnTurn) {
     begin();
     does(event::Reinforce{'A', "help", {}, {}});

@@ -110,6 +110,30 @@ TEST_F(SpacetraceCard, WhatAShipCanDoStandsOnItInWordsAndWhatIsNotKnownHasLines)
     EXPECT_FALSE(doomstar.lines.empty()) << "what else it can do is not known";
 }
 
+TEST_F(SpacetraceCard, ACommanderShowsTheClassesOfShipsHeLiesOnOrAllToRingThem) {
+    Catalog known = catalog;
+    CardValues& hero = known.cards["hero"];
+    hero.tag = "70";
+    hero.en = hero.de = "Hero";
+    hero.kind = {Kind::Commander, Status::Own};
+    const auto numeralsOn = [&] {
+        std::string all;
+        for (const TextBlock& block : writtenOn(face("RKPA70"), known, textsIn(json::Language::En)).texts)
+            for (const char* numeral : {"I", "II", "III", "IV"})
+                if (block.text == QLatin1String(numeral)) all += std::string(numeral) + " ";
+        return all;
+    };
+    EXPECT_EQ(numeralsOn(), "I II III IV ");
+    hero.classes = {{{2, 4}}, Status::Own};
+    EXPECT_EQ(numeralsOn(), "II IV ");
+    for (const auto language : {json::Language::De, json::Language::En})
+        for (const TextBlock& block : writtenOn(face("RKPA70"), known, textsIn(language, true)).texts)
+            EXPECT_TRUE(fit(block).fits) << block.text.toStdString();
+    const QString all = allOf(writtenOn(face("RKPA70"), known, textsIn(json::Language::En)));
+    EXPECT_FALSE(all.contains(QLatin1String("ring yours"))) << all.toStdString();
+    EXPECT_TRUE(all.contains(QLatin1String("own values: kind, class"))) << all.toStdString();
+}
+
 TEST_F(SpacetraceCard, BoxesAndLinesLieOnTheCardClearOfItsTags) {
     for (const PrintedSide& side : everySideOf(catalog)) {
         for (const bool large : {false, true}) {

@@ -203,6 +203,28 @@ TEST_F(SpacetraceExplain, OfTheDeserterIsSaidWhatNoValueExpresses) {
     EXPECT_FALSE(explained("fighter")["card"].contains("stated"));
 }
 
+TEST_F(SpacetraceExplain, ACommanderSaysOnWhichShipsHeMayLie) {
+    const auto own = [&](const std::string& more) {
+        return folder.write("own.json", R"({"cards":{"hero":{"tag":"70","names":{"en":"Hero"},
+            "kind":{"value":"commander"})" + more +
+                                            "}}}");
+    };
+    EXPECT_NE(
+        explain("hero", {"--lang", "en", "--catalog", own("")}).out.find("on ships of class: not known\n"),
+        std::string::npos);
+    const std::string known = own(R"(,"classes":{"value":[4,1]})");
+    EXPECT_NE(explain("hero", {"--lang", "en", "--catalog", known})
+                  .out.find("on ships of class: I, IV (own card)\n"),
+              std::string::npos);
+    EXPECT_EQ(explain("hero", {"--json", "--catalog", known}).json()["card"]["classes"].dump(),
+              R"({"value":[1,4],"status":"own"})");
+    const Ran refused = explain("hero", {"--lang", "de", "--catalog", own(R"(,"ap":{"value":1})")});
+    EXPECT_EQ(refused.code, 4);
+    EXPECT_NE(refused.err.find("cards.hero.ap: eine Karte der Art \"commander\" hat diesen Wert nicht"),
+              std::string::npos)
+        << refused.err;
+}
+
 TEST_F(SpacetraceExplain, RulesRulingsAndHouseRulesAreToldAsOfTactics) {
     EXPECT_EQ(explained("spt-13")["rule"]["heading"], "Kampfablauf");
     EXPECT_EQ(explained("13"), explained("SPT-13"));

@@ -106,6 +106,27 @@ TEST_F(SpacetraceScore, WhatNobodyKnowsIsAskedForAndNeverCountedAsNothing) {
               R"([{"side":"active","fleet":"base","card":0,"field":"abilities"}])");
 }
 
+TEST_F(SpacetraceScore, AShipOfAnExtraFleetOfWhichNobodyKnowsWhetherItIsAMothershipIsNamed) {
+    const std::string own = folder.write("own.json", R"({"cards":{
+        "zap":{"tag":"Z9","names":{"en":"Zap"},"kind":{"value":"ship"},"class":{"value":1},
+          "count":{"value":1},"ap":{"value":0},"lp":{"value":5},"abilities":{"value":[]}}}})");
+    const auto asked = [](const std::string& base, const std::string& extra) {
+        return R"({"battle":true,"sides":{"active":{"fleets":{"base":[{"base":true})" + base +
+               R"(],"extra":[)" + extra + R"(]}},"other":{"fleets":{"base":[{"base":true}]}}}})";
+    };
+    const auto unknown = [&](const std::string& battle) {
+        return score(battle, {"--catalog", own, "--json"}).json()["unknown"].dump();
+    };
+    EXPECT_EQ(unknown(asked("", R"({"card":"zap"})")),
+              R"([{"side":"active","fleet":"extra","card":0,"field":"mothership"}])");
+    EXPECT_EQ(unknown(asked("", R"({"card":"zap","mothership":false})")), "[]");
+    EXPECT_EQ(unknown(asked(R"(,{"card":"zap"})", "")), "[]") << "a base fleet has the Base for its head";
+    const Ran told = score(asked("", R"({"card":"zap"})"), {"--catalog", own});
+    EXPECT_NE(told.out.find("? Zap (active): nobody knows whether it is a Mothership, counted as none"),
+              std::string::npos)
+        << told.out;
+}
+
 TEST_F(SpacetraceScore, AGroupsOwnValuesAndCardsFightWithoutAChangeOfTheProgram) {
     const std::string own = folder.write("own.json", R"({"cards":{
         "fighter":{"class":{"value":2}},

@@ -50,6 +50,26 @@ TEST_F(FleetPicks, ACommanderIsPickedAndThenHisShip) {
     EXPECT_EQ(stepBack(hero->begun), Begun{});
 }
 
+TEST_F(FleetPicks, ACommanderIsOfferedTheShipsHeMayLieOnAlone) {
+    Catalog catalog = referee::test::fullCatalog();
+    const auto offered = [&](std::vector<int> classes, std::optional<int> mp) {
+        catalog.cards.at("hero").classes = {std::move(classes), Status::Own};
+        catalog.cards.at("hero").mp = {mp, mp ? Status::Own : Status::Unknown};
+        const Game game =
+            after(begun("AB", catalog),
+                  {reinforce, fighter, event::LayShip{'A', "destroyer", Fleet::Base, {}, {}, {}}});
+        return Entry(words, Now{game}).read("hero");
+    };
+    const int shipClass = *catalog.cards.at("fighter").shipClass.value;
+    ASSERT_NE(catalog.cards.at("destroyer").shipClass.value, shipClass);
+    EXPECT_EQ(offered({shipClass}, 10).choices.size(), 1U);
+    EXPECT_EQ(offered({shipClass}, std::nullopt).choices.size(), 1U) << "its MP are still to be said";
+    EXPECT_EQ(offered({1, 2, 3, 4}, 10).choices.size(), 2U);
+    const EntryAnswer nowhere = offered({1}, 10);
+    EXPECT_TRUE(nowhere.choices.empty());
+    EXPECT_NE(nowhere.problem.find("lies on ships of class I only"), std::string::npos) << nowhere.problem;
+}
+
 TEST_F(FleetPicks, ThreeHandCardsAreDiscardedOneAfterTheOther) {
     Begun begun = find(picks(fleets), "Discard")->begun;
     for (int card = 0; card < 3; ++card)

@@ -121,6 +121,37 @@ TEST_F(SpacetraceValues, ACardThatAGroupAddsIsAmongThem) {
     EXPECT_TRUE(values.sheet(twice).refused()) << "the Fighter's";
 }
 
+TEST_F(SpacetraceValues, TheClassesOfACommandersShipsAreTypedALineEachAndShownInNumerals) {
+    Json layer = Json::parse(R"({"cards":{"hero":{"tag":"90","names":{"en":"Hero"},
+        "kind":{"value":"commander"}}}})");
+    const std::string path = "cards.hero.classes.value";
+    EXPECT_EQ(row(layer, path).kind, parts::ValueRow::Kind::Lines);
+    EXPECT_EQ(row(layer, path).printed, QStringLiteral("not known"));
+    values.put(layer, path, QStringLiteral("1\n3"));
+    EXPECT_EQ(row(layer, path).own, QStringLiteral("I, III"));
+    EXPECT_EQ(row(layer, path).problem, QString());
+    EXPECT_EQ(values.catalog(layer)->cards.at("hero").classes.value, (std::vector<int>{1, 3}));
+    for (const char* wrong : {"7", "1\n1", "[]", "II", "{}", "99999999999999999999", "1.5"}) {
+        values.put(layer, path, QString::fromUtf8(wrong));
+        EXPECT_FALSE(row(layer, path).problem.isEmpty()) << wrong;
+        EXPECT_FALSE(row(layer, path).own.isEmpty()) << wrong;
+    }
+    values.put(layer, path, QString());
+    EXPECT_FALSE(values.sheet(layer).refused());
+    const auto sheet = values.sheet(layer);
+    EXPECT_TRUE(std::ranges::none_of(
+        sheet.rows, [](const auto& one) { return one.path == "cards.fighter.classes.value"; }));
+}
+
+TEST_F(SpacetraceValues, WhatACardOfAnotherKindHadIsARowToTakeItOut) {
+    Json layer = Json::parse(R"({"cards":{"deserter":{"ap":{"value":3}}}})");
+    const auto ap = row(layer, "cards.deserter.ap.value");
+    EXPECT_TRUE(ap.problem.contains(QLatin1String("no such value"))) << ap.problem.toStdString();
+    EXPECT_FALSE(values.catalog(layer));
+    values.put(layer, ap.path, QString());
+    EXPECT_EQ(layer, Json::object());
+}
+
 TEST_F(SpacetraceValues, WhatIsNoCatalogAtAllIsAProblemOfTheSheet) {
     for (const char* text :
          {R"({"cards":[]})", R"({"cards":{"a.b":{}}})", R"({"what":1})", R"({"cards":{"x":7}})"})

@@ -164,6 +164,34 @@ TEST_F(Mismatches, WhatTheBattleTookIsListedToBeTakenAwayAndDoneWhenItIs) {
     EXPECT_EQ(followed.questions(), Kinds());
 }
 
+TEST_F(Mismatches, ACommanderOnAShipOfAnotherClassIsRefusedWithTheRule) {
+    Catalog catalog = fullCatalog();
+    catalog.cards["hero"].classes = {{{1, 4}}, Status::Own};
+    Followed strict{setupFor("AB", catalog)};
+    table.beside("RKPA40.1");
+    table.lay("A3", "RKPA09.1");
+    strict.look(table, 10);
+    table.lay("A3", "RKPA90.1");
+    strict.look(table, 20);
+    EXPECT_EQ(strict.events().size(), 2U) << strict.heard();
+    ASSERT_EQ(strict.mismatches(), Kinds{"refused"});
+    ASSERT_TRUE(strict.all<MismatchReport>().back().reason);
+    EXPECT_EQ(strict.all<MismatchReport>().back().reason->key, "play.commander_class");
+}
+
+TEST_F(Mismatches, AShipOfWhichNobodyKnowsWhetherItIsAMothershipIsToldOnce) {
+    Catalog catalog = fullCatalog();
+    catalog.cards["apollo"].mothership = {};
+    Followed told{setupFor("AB", catalog)};
+    table.beside("RKPA40.1");
+    table.lay("A3", "RKPA09.1");
+    told.look(table, 10);
+    table.lay("A3", "RKPA09.2");
+    told.look(table, 20);
+    EXPECT_EQ(told.events().size(), 3U) << told.heard();
+    EXPECT_EQ(told.notes(), Kinds{"mothership_unknown"});
+}
+
 TEST_F(Mismatches, AShipThatItsCommanderHidesIsNotGone) {
     table.beside("RKPA40.1");
     const int ship = table.lay("A3", "RKPA09.1");
