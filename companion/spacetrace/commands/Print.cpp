@@ -47,7 +47,7 @@ char playerNamed(const std::string& letter) {
     throw app::CommandError(app::ExitCode::Usage, "printed.no_player", {letter.substr(0, 40)});
 }
 
-/// Of "A02", "B08x2", "A02.17", "HA1", "RKTC02", in upper or lower case. Nothing: it is no card; it may be a
+/// Of "A02", "B03x2", "A02.17", "HA1", "RKTC02", in upper or lower case. Nothing: it is no card; it may be a
 /// back. Whether the catalog has it is seen later.
 std::optional<printables::WishedSide> wishedSide(const std::string& text) {
     const auto named = app::namedCopies(text);

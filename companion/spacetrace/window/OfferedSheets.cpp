@@ -88,7 +88,7 @@ views::PrintOffer offeredSheets(views::PrintControl::Context context, const json
     };
     offer.labelled = {"deck", "base"};
     offer.serials = true;
-    offer.example = QStringLiteral("A02 B08x2");
+    offer.example = QStringLiteral("A02 B03x2");
     offer.wrongCard = [context = std::move(context)](const std::string& word) {
         return whyNot(context(), word);
     };

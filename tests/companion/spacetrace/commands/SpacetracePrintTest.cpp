@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spacetrace/json/CatalogFile.h"
 #include "printables/Manifest.h"
 #include "printables/PdfFile.h"
 #include "tests/companion/app/Program.h"
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <regex>
 #include <set>
 
 namespace rowkeeper::test {
@@ -173,6 +175,29 @@ TEST_F(SpacetracePrint, WhatCannotBeIsRefusedInASentenceAndLeavesNoFile) {
     }
     for (const char* option : {"--copies", "--blanks"})
         EXPECT_EQ(run({"print", "deck", option, "3", "-o", file}).code, 2) << option << " is not of Tactics";
+}
+
+TEST_F(SpacetracePrint, TheExamplesAskForNoMoreOfACardThanADeckMayHave) {
+    const spacetrace::Catalog catalog = spacetrace::loadCatalog(ROWKEEPER_DATA_DIR);
+    const auto mayBe = [&](const std::string& text) {
+        const std::regex example("[A-D]([0-9A-Z]{2})x([0-9]+)");
+        int found = 0;
+        for (std::sregex_iterator one(text.begin(), text.end(), example), end; one != end; ++one, ++found) {
+            for (const auto& [id, card] : catalog.cards) {
+                const bool named = card.tag == one->str(1);
+                EXPECT_LE(named ? std::stoi(one->str(2)) : 0, card.mostInDeck.value.value_or(99))
+                    << id << text;
+            }
+        }
+        return found;
+    };
+    for (const char* language : {"de", "en"}) {
+        EXPECT_GT(mayBe(run({"print", "--help", "--lang", language}).out), 0);
+        EXPECT_GT(mayBe(print({"--cards", "what", "--lang", language}, file).err), 0);
+        for (const std::string& page : {"handbook/print." + std::string(language) + ".html",
+                                        "texts/window." + std::string(language) + ".json"})
+            EXPECT_GT(mayBe(contentOf(ROWKEEPER_DATA_DIR "/spacetrace/" + page)), 0) << page;
+    }
 }
 
 TEST_F(SpacetracePrint, AJobKeepsTheGameItIsOf) {

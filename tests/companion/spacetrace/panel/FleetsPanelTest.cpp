@@ -66,14 +66,15 @@ TEST_F(Fleets, TellAScreenReaderOfEachShip) {
 }
 
 TEST_F(Fleets, SayOfAShipThatNobodyKnowsWhetherItIsAMothership) {
-    Setup setup = setupOf("AB");
+    spacetrace::Setup setup = setupOf("AB");
     setup.catalog.cards.at("destroyer").mothership = {};
-    Game game = newGame(std::make_shared<const Setup>(setup));
+    Game game = newGame(std::make_shared<const spacetrace::Setup>(setup));
     game.players[0].mp = 500;
     for (const char* card : {"destroyer", "fighter"})
         game = std::get<Applied>(spacetrace::apply(game, event::LayShip{'A', card, Fleet::Base, {}, {}, {}}))
                    .game;
-    const auto& classes = shownTable(game, 'B', 'A', {}, *played.words()).near.fleets[0].classes;
+    const ShownTable shown = shownTable(game, 'B', 'A', {}, *played.words());
+    const auto& classes = shown.near.fleets[0].classes;
     EXPECT_TRUE(classes[1].front().unknown);
     EXPECT_THAT(classes[1].front().remarks, testing::Contains(QStringLiteral("? Mothership not known")));
     EXPECT_FALSE(classes[0].front().unknown);
