@@ -37,12 +37,11 @@ spacetrace::Game playedToItsEnd(const app::AppContext& context, const spacetrace
     auto end = spacetrace::record::replay(record, visitor);
     if (auto* game = std::get_if<spacetrace::Game>(&end)) return std::move(*game);
     const auto& [n, why] = std::get<spacetrace::record::RefusedLine>(end);
-    const json::Sentences& sentences = context.sentences();
+    const std::string said =
+        spacetrace::named(why.key, why.fillings, record.setup.catalog, context.sentences());
     throw app::CommandError(
         app::ExitCode::Refused,
-        sentences("play.line_refused",
-                  {name, n, spacetrace::named(why.key, why.fillings, record.setup.catalog, sentences),
-                   why.source.rule}));
+        context.say("games.event", {name, n, said + " [" + std::string(why.source.rule) + "]"}));
 }
 
 spacetrace::Catalog spacetraceCatalog(const app::AppContext& context) {

@@ -77,7 +77,7 @@ TEST_F(SpacetraceGames, ALineThatNoLongerFitsIsNamedWithItsRuleAndNothingChanges
     const std::string before = run({"games", "export", "1"}).out;
     const Ran refused = run({"games", "strike", "1", "1", "--why", "it was no depot", "--lang", "en"});
     EXPECT_EQ(refused.code, 5);
-    EXPECT_NE(refused.err.find("line 2"), std::string::npos) << refused.err;
+    EXPECT_NE(refused.err.find("the line with the number 2"), std::string::npos) << refused.err;
     EXPECT_NE(refused.err.find("[SPT-6]"), std::string::npos) << refused.err;
     const Ran told = run({"games", "tell", "1", R"({"do":"end_turn","player":"A"})", "--lang", "en"});
     EXPECT_EQ(told.code, 5);

@@ -128,7 +128,7 @@ TEST_F(SpacetraceReplay, VerifyProvesRecordsAndValuesOfItsCards) {
     EXPECT_NE(good.out.find("turn 2"), std::string::npos) << good.out;
     const Ran refused = verify(folder.write("refused.jsonl", recordOf(caseNamed("G15 C the starter"))));
     EXPECT_EQ(refused.code, 5);
-    EXPECT_NE(refused.err.find("line 1"), std::string::npos) << refused.err;
+    EXPECT_NE(refused.err.find("refused.jsonl: event 1 (its \"n\"): "), std::string::npos) << refused.err;
     EXPECT_EQ(verify(ROWKEEPER_DATA_DIR "/spacetrace/catalog.json").code, 0);
     EXPECT_EQ(verify(folder.write("own.json", R"({"cards":{"fighter":{"mp":{"value":80}}}})")).code, 0);
     EXPECT_EQ(verify(folder.write("bad.json", R"({"cards":{"fighter":{"mp":{"value":-1}}}})")).code, 4);
