@@ -45,6 +45,22 @@ TEST_F(SpacetraceGames, StandInOneListWithTheirGame) {
               std::string::npos);
 }
 
+TEST_F(SpacetraceGames, OfOneGameAreListedWhereItIsNamed) {
+    const Ran none = run({"games", "list", "--game", "spacetrace", "--lang", "en"});
+    EXPECT_EQ(none.code, 0);
+    EXPECT_NE(none.err.find("No game of Spacetrace"), std::string::npos) << none.err;
+    keepBoth();
+    for (const auto& [game, id] : {std::pair{"spacetrace", 1}, std::pair{"tactics", 2}}) {
+        const auto games = run({"games", "list", "--json", "--game", game}).json()["games"];
+        ASSERT_EQ(games.size(), 1U) << game;
+        EXPECT_EQ(games[0]["id"], id);
+        EXPECT_EQ(games[0]["game"], game);
+    }
+    const Ran read = run({"games", "list", "--game", "tactics", "--lang", "en"});
+    EXPECT_EQ(read.out.find("Spacetrace"), std::string::npos) << read.out;
+    EXPECT_TRUE(read.out.starts_with("2  ")) << read.out;
+}
+
 TEST_F(SpacetraceGames, AreExportedByteForByteAndShownByTheirOwnRules) {
     keepBoth();
     EXPECT_EQ(run({"games", "export", "1"}).out, laid());
