@@ -18,7 +18,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <filesystem>
+#include <initializer_list>
 #include <sstream>
 #include <utility>
 
@@ -74,6 +76,7 @@ void tellBattles(const app::AppContext& context, const std::string& file, spacet
     const json::RuleBook book = spacetrace::loadRuleBook(context.dataFolder());
     const spacetrace::Tale tale{catalog, book, context.sentences(), detail};
     const std::string text = app::readInput(file, json::maxQuestionBytes);
+    app::checkDocumentOf(context, text, inputName(context, file));
     const spacetrace::Questions questions =
         spacetrace::readQuestions(text, inputName(context, file), catalog, spacetraceOptions(context));
     // One at a time becomes text: ten thousand battles of values would fill the memory.
@@ -164,6 +167,21 @@ void verifySpacetraceCatalog(const app::AppContext& context, const std::string& 
     }
     spacetrace::Catalog catalog = spacetraceCatalog(context);
     spacetrace::layOver(catalog, path);
+}
+
+bool claimedBySpacetrace(const nlohmann::json& document) {
+    const auto hasAny = [](const nlohmann::json& object, std::initializer_list<const char*> fields) {
+        return std::ranges::any_of(fields, [&](const char* field) { return object.contains(field); });
+    };
+    if (hasAny(document, {"base", "battle", "sides"})) return true;
+    const auto cards = document.find("cards");
+    if (cards == document.end() || !cards->is_object()) return false;
+    return std::any_of(cards->begin(), cards->end(), [&](const nlohmann::json& card) {
+        if (!card.is_object()) return false;
+        const auto names = card.find("names");
+        return hasAny(card, {"kind", "mp", "class", "ap", "lp", "abilities", "mothership", "most_in_deck"}) ||
+               (names != card.end() && names->is_object() && hasAny(*names, {"en", "de"}));
+    });
 }
 
 } // namespace rowkeeper::spacetrace::commands
