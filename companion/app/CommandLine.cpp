@@ -392,8 +392,9 @@ int parseAndRun(CLI::App& app, int argc, char** argv, OpenWindow openWindow, con
 
     if (commands.common.portable) keepCachesIn(*commands.common.portable);
     const AppContext context(commands.common, ahead);
-    // A wrong house rule is refused even where the command would not look at it.
-    gameAsked(context).checkOptions(context);
+    // What is wrong with these is said even where the command would not look at them.
+    checkHouseRules(context);
+    context.layerFiles();
     for (const Command& command : commands.all) {
         if (!command.parser->parsed()) continue;
         checkGameOf(context, wordsOf(*command.parser));

@@ -106,6 +106,8 @@ struct Game {
     void (*verifyCatalog)(const AppContext&, const std::string& file);
     const GameRecords& records;
     const GamePrint* print;
+    /// Whether values of cards, or something `score` is asked, can only be of this game; may be null.
+    bool (*claims)(const nlohmann::json& document) = nullptr;
 };
 
 } // namespace rowkeeper::app

@@ -3,11 +3,13 @@
 
 #include "companion/app/Failure.h"
 #include "companion/app/GameNotes.h"
+#include "engine/core/json/Parse.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace rowkeeper::app {
 
@@ -55,6 +57,49 @@ void checkRecordOf(const AppContext& context, const std::string& record, const s
     const std::string_view id = gameOfRecord(context, first, place).id;
     if (id == context.arguments().game) return;
     throw CommandError(ExitCode::InvalidData, context.say("resume.other_game", {place, id}));
+}
+
+void checkHouseRules(const AppContext& context) {
+    const CommonArguments& asked = context.arguments();
+    try {
+        return gameAsked(context).checkOptions(context);
+    } catch (const CommandError&) {
+        if (asked.gameIsNamed) throw;
+        for (const Game& game : context.games()) {
+            if (game.id == asked.game) continue;
+            CommonArguments other = asked;
+            other.game = game.id;
+            try {
+                game.checkOptions(AppContext(std::move(other)));
+            } catch (const CommandError&) {
+                continue;
+            }
+            throw CommandError(ExitCode::Usage,
+                               context.say("usage.option.other_game", {asked.options.front(), game.id}));
+        }
+        throw;
+    }
+}
+
+const Game* gameOfDocument(const AppContext& context, const std::string& text) {
+    if (text.size() > json::maxQuestionBytes) return nullptr;
+    const auto document = nlohmann::json::parse(text, nullptr, false);
+    // Of a list of questions the first speaks for all.
+    const nlohmann::json& one = document.is_array() && !document.empty() ? document.front() : document;
+    if (!one.is_object()) return nullptr;
+    const Game* found = nullptr;
+    for (const Game& game : context.games()) {
+        if (game.claims == nullptr || !game.claims(one)) continue;
+        if (found != nullptr) return nullptr;
+        found = &game;
+    }
+    return found;
+}
+
+void checkDocumentOf(const AppContext& context, const std::string& text, const std::string& place) {
+    const Game* of = gameOfDocument(context, text);
+    if (of == nullptr || of->id == context.arguments().game) return;
+    throw CommandError(ExitCode::InvalidData, context.say("data.other_game", {place, of->id}));
 }
 
 void checkGameOf(const AppContext& context, std::string_view command) {

@@ -38,6 +38,18 @@ auto inItsWords(const AppContext& own, Do act) {
     }
 }
 
+/// Throws CommandError (Usage) for house rules that the game asked for has not; names --game where they are
+/// those of another and nobody said which one is meant.
+void checkHouseRules(const AppContext& context);
+
+/// The game that a document, of values or of questions, must be of, as that game says (Game::claims); null:
+/// nobody can tell. What is no JSON its own reader refuses.
+const Game* gameOfDocument(const AppContext& context, const std::string& text);
+
+/// Throws CommandError (InvalidData) if a document must be of another game than the one asked for. `place` of
+/// the document.
+void checkDocumentOf(const AppContext& context, const std::string& text, const std::string& place);
+
 /// Throws CommandError (Usage) if that command does not know the game asked for.
 void checkGameOf(const AppContext& context, std::string_view command);
 

@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include <sstream>
+#include <utility>
 
 namespace rowkeeper::app {
 
@@ -41,17 +42,22 @@ std::string summaryText(const AppContext& context, const journal::ListedGame& ga
     return json::harmless(text) + "  " + context.say("games.lines", {game.lines});
 }
 
+/// Of all games, unless one was named.
 int list(const AppContext& context) {
+    const bool ofOne = context.arguments().gameIsNamed;
     std::vector<journal::ListedGame> games;
     std::vector<ordered_json> fields;
     if (auto journal = journalIfThere(context)) {
         games = orThrow(journal->list());
+        if (ofOne) games = ofTheGameAsked(context, *journal, std::move(games));
         fields = listFields(context.games(), *journal, games);
     }
     if (!context.json()) {
         for (std::size_t i = 0; i < games.size(); ++i)
             printLine(summaryText(context, games[i], fields[i]));
-        if (games.empty()) talk(context.say("games.none"));
+        if (games.empty())
+            talk(ofOne ? context.say("games.none_of", {context.say(gameAsked(context).records.name)})
+                       : context.say("games.none"));
         return toInt(ExitCode::Ok);
     }
     ordered_json document = ordered_json::array();

@@ -141,6 +141,16 @@ Findings verifiedRecord(const AppContext& context, const RecordSource& record) {
     });
 }
 
+/// By the values' own game, unless another was asked for.
+void verifyCatalog(const AppContext& context, const std::string& file, const std::string& bytes) {
+    const Game* of = gameOfDocument(context, bytes);
+    if (of == nullptr || saysWhichGame(context)) {
+        checkDocumentOf(context, bytes, file);
+        return gameAsked(context).verifyCatalog(context, file);
+    }
+    inItsWords(context.of(of->id), [&](const AppContext& own) { of->verifyCatalog(own, file); });
+}
+
 Findings verified(const AppContext& context, const std::string& file, std::string bytes, Content content) {
     switch (content) {
     case Content::Pdf:
@@ -150,7 +160,7 @@ Findings verified(const AppContext& context, const std::string& file, std::strin
     case Content::RecordedGame:
         return verifiedRecord(context, {{}, {}, inputName(context, file), std::move(bytes)});
     case Content::Catalog:
-        gameAsked(context).verifyCatalog(context, file);
+        verifyCatalog(context, file, bytes);
         return {};
     }
     return {};

@@ -48,7 +48,8 @@ constexpr std::array games{
               verifyTacticsRecord,
               verifyTacticsCatalog,
               tacticsRecords,
-              &tacticsPrint},
+              &tacticsPrint,
+              claimedByTactics},
     app::Game{"spacetrace",
               tag::secondGame,
               {},
@@ -66,7 +67,8 @@ constexpr std::array games{
               verifySpacetraceRecord,
               verifySpacetraceCatalog,
               spacetraceRecords,
-              &spacetracePrint},
+              &spacetracePrint,
+              claimedBySpacetrace},
 };
 
 } // namespace

@@ -19,7 +19,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <filesystem>
+#include <initializer_list>
 #include <sstream>
 #include <utility>
 
@@ -38,12 +40,11 @@ spacetrace::Game playedToItsEnd(const app::AppContext& context, const spacetrace
     auto end = spacetrace::record::replay(record, visitor);
     if (auto* game = std::get_if<spacetrace::Game>(&end)) return std::move(*game);
     const auto& [n, why] = std::get<spacetrace::record::RefusedLine>(end);
-    const json::Sentences& sentences = context.sentences();
+    const std::string said =
+        spacetrace::named(why.key, why.fillings, record.setup.catalog, context.sentences());
     throw app::CommandError(
         app::ExitCode::Refused,
-        sentences("play.line_refused",
-                  {name, n, spacetrace::named(why.key, why.fillings, record.setup.catalog, sentences),
-                   why.source.rule}));
+        context.say("games.event", {name, n, said + " [" + std::string(why.source.rule) + "]"}));
 }
 
 spacetrace::Catalog spacetraceCatalog(const app::AppContext& context) {
@@ -76,6 +77,7 @@ void tellBattles(const app::AppContext& context, const std::string& file, spacet
     const json::RuleBook book = spacetrace::loadRuleBook(context.dataFolder());
     const spacetrace::Tale tale{catalog, book, context.sentences(), detail};
     const std::string text = app::readInput(file, json::maxQuestionBytes);
+    app::checkDocumentOf(context, text, inputName(context, file));
     const spacetrace::Questions questions =
         spacetrace::readQuestions(text, inputName(context, file), catalog, spacetraceOptions(context));
     // One at a time becomes text: ten thousand battles of values would fill the memory.
@@ -170,6 +172,21 @@ void verifySpacetraceCatalog(const app::AppContext& context, const std::string& 
     }
     spacetrace::Catalog catalog = spacetraceCatalog(context);
     spacetrace::layOver(catalog, path);
+}
+
+bool claimedBySpacetrace(const nlohmann::json& document) {
+    const auto hasAny = [](const nlohmann::json& object, std::initializer_list<const char*> fields) {
+        return std::ranges::any_of(fields, [&](const char* field) { return object.contains(field); });
+    };
+    if (hasAny(document, {"base", "battle", "sides"})) return true;
+    const auto cards = document.find("cards");
+    if (cards == document.end() || !cards->is_object()) return false;
+    return std::any_of(cards->begin(), cards->end(), [&](const nlohmann::json& card) {
+        if (!card.is_object()) return false;
+        const auto names = card.find("names");
+        return hasAny(card, {"kind", "mp", "class", "ap", "lp", "abilities", "mothership", "most_in_deck"}) ||
+               (names != card.end() && names->is_object() && hasAny(*names, {"en", "de"}));
+    });
 }
 
 } // namespace rowkeeper::spacetrace::commands

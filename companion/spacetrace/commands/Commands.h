@@ -43,6 +43,8 @@ int replaySpacetrace(const app::AppContext& context, const app::RecordSource& so
 nlohmann::ordered_json verifySpacetraceRecord(const app::AppContext& context,
                                               const app::RecordSource& source);
 void verifySpacetraceCatalog(const app::AppContext& context, const std::string& file);
+/// As Game::claims: battles, values of the Base, and cards described as those of this game are.
+bool claimedBySpacetrace(const nlohmann::json& document);
 
 /// A rule, a ruling, a house rule, a card, or battles shot by shot.
 int explainSpacetrace(const app::AppContext& context, const std::string& what);

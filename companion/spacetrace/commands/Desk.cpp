@@ -45,6 +45,27 @@ desk::ExtraWishes extraIn(const app::AppContext& context, const std::string& tex
     return {*active, *other};
 }
 
+/// What would be ignored is refused: the wishes are of an attack that is supposed, and of fleets that lie
+/// there. A word for both players asks for that of whoever has one.
+void checkExtra(const app::AppContext& context, const desk::DeskView& view, const std::string& given,
+                const desk::ExtraWishes& extra) {
+    if (extra.active == ExtraFights::No && extra.other == ExtraFights::No) return;
+    if (view.attack && !view.attack->supposed)
+        throw app::CommandError(app::ExitCode::Usage,
+                                context.say("battle.desk.extra_written", {given, view.line}));
+    const auto& players = view.game.players;
+    const PlayerState& active = view.game.activePlayer();
+    const PlayerState& other = players[(view.game.active + 1) % players.size()];
+    const auto lies = [](const PlayerState& player) { return !player.fleets[index(Fleet::Extra)].empty(); };
+    std::string without;
+    if (extra.active != ExtraFights::No && !lies(active)) without += active.letter;
+    if (extra.other != ExtraFights::No && !lies(other)) without += other.letter;
+    const bool forBoth = given.find(',') == std::string::npos;
+    if (without.empty() || (forBoth && without.size() == 1)) return;
+    throw app::CommandError(app::ExitCode::NotFound,
+                            context.say("battle.desk.extra_none", {given, lettersText(without), view.line}));
+}
+
 void checkLine(const spacetrace::Record& record, int n, const std::string& name,
                const app::AppContext& context) {
     const bool there = n == 0 || std::ranges::any_of(record.lines, [n](const spacetrace::RecordLine& line) {
@@ -121,7 +142,9 @@ int deskSpacetrace(const app::AppContext& context, const app::DeskArguments& arg
     checkLine(record, line, name, context);
     record = supposed(context, arguments, std::move(record), name);
 
-    const desk::DeskView view = desk::deskView(record, line, extraIn(context, arguments.extra));
+    const desk::ExtraWishes extra = extraIn(context, arguments.extra);
+    const desk::DeskView view = desk::deskView(record, line, extra);
+    checkExtra(context, view, arguments.extra, extra);
     const json::RuleBook book = spacetrace::loadRuleBook(context.dataFolder());
     const spacetrace::Tale tale{record.setup.catalog, book, context.sentences(),
                                 arguments.allLines ? spacetrace::Detail::Shots : spacetrace::Detail::Sums};

@@ -5,6 +5,7 @@
 #include "companion/spacetrace/commands/Commands.h"
 #include "companion/spacetrace/table/FleetTable.h"
 #include "engine/spacetrace/Tags.h"
+#include "engine/spacetrace/json/CatalogFile.h"
 #include "engine/spacetrace/json/DemoFile.h"
 
 #include <filesystem>
@@ -43,7 +44,10 @@ Setup setupFor(const app::AppContext& context, const std::string& source) {
     const bool ours = source == demo;
     Setup setup = ours ? demoSetup(context.dataFolder()) : Setup();
     setup.options = spacetraceOptions(context);
-    if (!ours) setup.catalog = spacetraceCatalog(context);
+    if (!ours)
+        setup.catalog = spacetraceCatalog(context);
+    else if (context.arguments().catalog) // the group's own values are none of the demo's cards
+        spacetrace::layOver(setup.catalog, context.layerFiles().back());
     return setup;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/spacetrace/commands/Subjects.h"
 
+#include "engine/core/json/Harmless.h"
 #include "engine/spacetrace/Citations.h"
 #include "engine/spacetrace/json/AbilityText.h"
 #include "engine/spacetrace/json/CatalogFile.h"
@@ -130,7 +131,7 @@ std::string SpacetraceSubjects::cardText(const std::string& id) const {
     const json::Language language = told_.sentences.language();
     const std::string& name =
         card != nullptr ? spacetrace::nameIn(*card, language) : spacetrace::nameIn(base, language);
-    std::string text = id + "  " + name + "\n  ";
+    std::string text = id + "  " + json::harmless(name) + "\n  ";
     for (const std::string& tag : tagTexts(card != nullptr ? card->tag : base.tag))
         text += tag + (tag.at(3) == decks.back() ? "" : "  ");
     for (const std::string& line : card != nullptr ? cardLines(*card) : baseLines())

@@ -2,6 +2,7 @@
 #include "companion/tactics/commands/Questions.h"
 
 #include "companion/app/Files.h"
+#include "companion/app/Games.h"
 #include "companion/tactics/commands/Context.h"
 #include "engine/core/json/Parse.h"
 
@@ -13,6 +14,7 @@ namespace rowkeeper::tactics::commands {
 
 json::Questions readQuestions(const app::AppContext& context, const std::string& file) {
     const std::string text = app::readInput(file, json::maxQuestionBytes);
+    app::checkDocumentOf(context, text, inputName(context, file));
     return json::readQuestions(text, inputName(context, file), catalogOf(context), optionsOf(context));
 }
 

@@ -3,6 +3,7 @@
 
 #include "companion/tactics/commands/Context.h"
 #include "companion/tactics/results/GameDocument.h"
+#include "engine/tactics/Card.h"
 #include "engine/tactics/json/CatalogFile.h"
 #include "engine/tactics/json/Documents.h"
 
@@ -30,6 +31,18 @@ void verifyTacticsCatalog(const app::AppContext& context, const std::string& fil
     }
     tactics::Catalog catalog = catalogOf(context);
     json::layOver(catalog, file, context.dataFolder());
+}
+
+bool claimedByTactics(const nlohmann::json& document) {
+    for (const char* field : {"target", "targets", "captured", "by_hand"})
+        if (document.contains(field)) return true;
+    const auto cards = document.find("cards");
+    if (cards == document.end()) return false;
+    if (cards->is_array()) return true;
+    if (!cards->is_object()) return false;
+    for (auto card = cards->begin(); card != cards->end(); ++card)
+        if (tactics::cardOf(card.key())) return true;
+    return false;
 }
 
 } // namespace rowkeeper::tactics::commands

@@ -14,5 +14,7 @@ nlohmann::ordered_json verifyTacticsRecord(const app::AppContext& context, const
 /// The catalog itself, which lies in a data folder; any other file is a layer of values over it. Throws as
 /// above.
 void verifyTacticsCatalog(const app::AppContext& context, const std::string& file);
+/// As Game::claims: rows, captured targets, and cards or targets of this game.
+bool claimedByTactics(const nlohmann::json& document);
 
 } // namespace rowkeeper::tactics::commands

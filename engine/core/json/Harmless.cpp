@@ -104,6 +104,14 @@ std::string harmless(std::string_view text) {
     return shown;
 }
 
+bool hasUnseen(std::string_view text) {
+    bool found = false;
+    walk(text, [&](const Character& character, std::string_view, std::string_view) {
+        found = found || acts(character);
+    });
+    return found;
+}
+
 std::string harmlessLines(std::string_view text) {
     std::string shown;
     shown.reserve(text.size());

@@ -14,7 +14,10 @@ namespace rowkeeper::json {
 /// become look-alikes. For every foreign word before it goes into a sentence (Texts does that).
 std::string harmless(std::string_view text);
 
-/// The same for whole text on its way to a terminal or a page: newlines stay, and so does "<".
+/// Whether such characters stand in it; what would begin markup does not count.
+bool hasUnseen(std::string_view text);
+
+/// As harmless(), for whole text on its way to a terminal or a page: newlines stay, and so does "<".
 std::string harmlessLines(std::string_view text);
 
 /// JSON on its way to a terminal: the characters above are written as \u escapes, so that the values stay

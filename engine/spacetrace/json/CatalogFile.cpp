@@ -2,6 +2,7 @@
 #include "engine/spacetrace/json/CatalogFile.h"
 
 #include "engine/core/Spelled.h"
+#include "engine/core/json/Harmless.h"
 #include "engine/core/json/Parse.h"
 #include "engine/core/json/Schema.h"
 #include "engine/spacetrace/Battle.h"
@@ -135,6 +136,13 @@ class CatalogReader {
         readPrinted(object, name, into, [&](const Node& value) { return value.whole(least, most); });
     }
 
+    /// One line. A record that has another name already stays playable: shown, it is harmless.
+    std::string readName(const Node& node) const {
+        std::string name = node.text(longestName);
+        if (purpose_ != Purpose::Setup && json::hasUnseen(name)) node.refuse("spacetrace.unseen_in_name");
+        return name;
+    }
+
     void readNames(const Node& object, std::string& en, std::string& de) {
         const auto names = own_ && !en.empty() ? object.find("names") : std::optional(object["names"]);
         if (!names) return;
@@ -142,9 +150,9 @@ class CatalogReader {
         // A card a group adds may have one name for both.
         const auto english = names->find("en");
         const auto german = names->find("de");
-        if (!english && !german) (*names)["en"].text(longestName);
-        if (english) en = english->text(longestName);
-        if (german) de = german->text(longestName);
+        if (!english && !german) readName((*names)["en"]);
+        if (english) en = readName(*english);
+        if (german) de = readName(*german);
         if (en.empty()) en = de;
         if (de.empty()) de = en;
     }

@@ -293,6 +293,19 @@ TEST_F(CommandLine, AnUnknownHouseRuleIsUsageEvenWhereItWouldNotMatter) {
     EXPECT_EQ(run({"games", "list", "--option", "armada_pair=both"}).code, 2);
 }
 
+TEST_F(CommandLine, ACatalogThatIsNotThereIsNotFoundEvenWhereItWouldNotMatter) {
+    const std::string none = folder.name("none.json");
+    for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
+             {"watch", "demo", "--game", "spacetrace"}, {"watch", "demo"}, {"games", "list"}}) {
+        std::vector<std::string> words = command;
+        words.insert(words.end(), {"--catalog", none, "--lang", "en"});
+        const Ran ran = run(words);
+        EXPECT_EQ(ran.code, 3) << command[0];
+        EXPECT_NE(ran.err.find(none + ": no such file"), std::string::npos) << ran.err;
+        EXPECT_EQ(ran.out, "");
+    }
+}
+
 TEST_F(CommandLine, CommonOptionsStandBeforeOrAfterTheCommand) {
     EXPECT_EQ(run({"--json", "score", "-"}, row).out, run({"score", "--json", "-"}, row).out);
 }

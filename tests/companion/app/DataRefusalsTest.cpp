@@ -111,8 +111,8 @@ TEST_F(DataRefusals, OfGamesThatBreakTheRulesAreInGerman) {
     const std::string file = folder.write("game.jsonl", record(twoPlayers(), events));
     const Ran ran = run({"--lang", "de", "replay", file});
     EXPECT_EQ(ran.code, 5);
-    EXPECT_THAT(ran.err, HasSubstr(file + ": Ereignis 4: "));
-    EXPECT_THAT(run({"--lang", "en", "replay", file}).err, HasSubstr(file + ": event 4: "));
+    EXPECT_THAT(ran.err, HasSubstr(file + ": Ereignis 4 (sein „n“): "));
+    EXPECT_THAT(run({"--lang", "en", "replay", file}).err, HasSubstr(file + ": event 4 (its \"n\"): "));
 }
 
 TEST_F(DataRefusals, OfOwnValuesAreInGerman) {

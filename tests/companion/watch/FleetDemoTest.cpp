@@ -55,6 +55,20 @@ TEST_F(FleetDemo, IsToldInBothLanguages) {
     }
 }
 
+TEST_F(FleetDemo, ValuesOfTheCommandLineLieOverThoseOfItsCards) {
+    const auto watched = [&](const char* values) {
+        const std::string file = folder.write("values.json", values);
+        return run({"watch", "demo", "--game", "spacetrace", "--json", "--catalog", file});
+    };
+    const Ran bad = watched(R"({"cards":{"destroyer":{"ap":{"value":-1}}}})");
+    EXPECT_EQ(bad.code, 4);
+    EXPECT_NE(bad.err.find("values.json: cards.destroyer.ap"), std::string::npos) << bad.err;
+    const Ran renamed = watched(R"({"cards":{"destroyer":{"names":{"en":"Dart"}}}})");
+    ASSERT_EQ(renamed.code, 0) << renamed.err;
+    const nlohmann::json setup = linesIn(renamed.out).front();
+    EXPECT_EQ(setup["catalog"]["cards"]["destroyer"]["names"]["en"], "Dart");
+}
+
 TEST_F(FleetDemo, SaysWhereItWouldHaveToLieIfItIsNotThere) {
     fs::copy(ROWKEEPER_DATA_DIR, folder.path() / "data", fs::copy_options::recursive);
     fs::remove(folder.path() / "data/spacetrace/demo/turn.mp4");

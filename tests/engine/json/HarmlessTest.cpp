@@ -46,6 +46,13 @@ TEST(Harmless, NoWordIsTakenForMarkup) {
     EXPECT_EQ(harmless("&lt;b>"), "＆lt;b>");
 }
 
+TEST(Harmless, WhatNobodySeesIsFoundAndMarkupIsNoneOfIt) {
+    for (const char* text : {"a\nb", "tab\t", "a\x1b[31m", "\u202egnp.exe", "\xff"})
+        EXPECT_TRUE(hasUnseen(text)) << harmless(text);
+    for (const char* text : {"", "Qo'noS", "Jäger – „10½“", "🖖🏽", "क्‍ष", "<b>"})
+        EXPECT_FALSE(hasUnseen(text)) << text;
+}
+
 TEST(Harmless, WholeTextKeepsItsLines) {
     EXPECT_EQ(harmlessLines("one\n  two <b>\r\x1b"), "one\n  two <b>??");
 }

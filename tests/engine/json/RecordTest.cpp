@@ -267,8 +267,9 @@ TEST(Record, RefusalsNameTheLine) {
         HasSubstr("event.tag: expected \"RKTS04\", found \"RKTS05\""));
     EXPECT_THAT(refusedRecord(setup + numbered(2, played(1)) + numbered(2, played(1))),
                 StartsWith("game.jsonl: line 3: n: must be larger than 2"));
-    EXPECT_THAT(refusedRecord(setup + numbered(1, strike1)), HasSubstr("must be an earlier line than 1"));
-    EXPECT_THAT(refusedRecord(setup + numbered(5, strike1)), HasSubstr("there is no line 1"));
+    EXPECT_THAT(refusedRecord(setup + numbered(1, strike1)),
+                HasSubstr("must be the number of a line before number 1"));
+    EXPECT_THAT(refusedRecord(setup + numbered(5, strike1)), HasSubstr("no line has the number 1"));
     EXPECT_THAT(refusedRecord(setup + std::string(2u << 20, ' ')), HasSubstr("line 2: longer than 1 MB"));
 }
 

@@ -7,16 +7,25 @@ namespace {
 
 class SpacetraceDeskCommand : public ProgramTest {
   protected:
-    /// SPT-G5: B attacks in line 6.
-    std::string attacked() const {
+    /// The record of a golden case.
+    std::string recordOf(const std::string& id) const {
         const auto golden =
             nlohmann::json::parse(contentOf(ROWKEEPER_TESTS_DIR "/engine/spacetrace/golden_play.json"));
-        std::string text = golden["setup"].dump() + "\n";
-        int n = 0;
-        for (const nlohmann::json& event : golden["cases"][0]["events"])
-            text += nlohmann::json{{"type", "event"}, {"n", ++n}, {"event", event}}.dump() + "\n";
-        return folder.write("game.jsonl", text);
+        for (const nlohmann::json& one : golden["cases"]) {
+            if (!one["id"].get<std::string>().starts_with(id)) continue;
+            nlohmann::json setup = golden["setup"];
+            setup.update(one.value("setup", nlohmann::json::object()));
+            std::string text = setup.dump() + "\n";
+            int n = 0;
+            for (const nlohmann::json& event : one["events"])
+                text += nlohmann::json{{"type", "event"}, {"n", ++n}, {"event", event}}.dump() + "\n";
+            return folder.write("game.jsonl", text);
+        }
+        return {};
     }
+
+    /// B attacks in line 6.
+    std::string attacked() const { return recordOf("SPT-G5"); }
 
     Ran desk(std::vector<std::string> more) const {
         std::vector<std::string> words{"desk", attacked(), "--game", "spacetrace", "--lang", "en"};
@@ -73,6 +82,35 @@ TEST_F(SpacetraceDeskCommand, WritesARulingSheetThatCarriesItsNumbers) {
     ASSERT_EQ(ran.code, 0) << ran.err;
     EXPECT_TRUE(contentOf(file).starts_with("%PDF-"));
     EXPECT_EQ(desk({"--line", "6", "--pdf", file}).code, 1) << "it is there already";
+}
+
+TEST_F(SpacetraceDeskCommand, AnExtraFleetThatIsNotThereIsNotSupposedToFight) {
+    const auto withExtra = [&](const char* line, const char* extra, const char* language = "en") {
+        return run({"desk", recordOf("SPT-G18"), "--line", line, "--extra", extra, "--lang", language});
+    };
+    // A alone has one; B is to move.
+    EXPECT_EQ(withExtra("11", "before").code, 0) << "of whoever has one";
+    EXPECT_EQ(withExtra("11", "no,before").code, 0);
+    EXPECT_EQ(withExtra("11", "no").code, 0);
+    const Ran missing = withExtra("11", "before,no");
+    EXPECT_EQ(missing.code, 3);
+    EXPECT_NE(missing.err.find("after the line with the number 11 no extra fleet of B lies there; say no"),
+              std::string::npos)
+        << missing.err;
+    const Ran nobody = withExtra("0", "after", "de");
+    EXPECT_EQ(nobody.code, 3);
+    EXPECT_NE(nobody.err.find("keine Extraflotte von A, B"), std::string::npos) << nobody.err;
+    const Ran written = withExtra("12", "no,after");
+    EXPECT_EQ(written.code, 2) << "the attack of the line says so itself";
+    EXPECT_NE(written.err.find("--change 12="), std::string::npos) << written.err;
+}
+
+TEST_F(SpacetraceDeskCommand, ALineThatIsNotThereIsCalledByItsNumberInTheRecord) {
+    EXPECT_NE(desk({"--line", "9"}).err.find("game.jsonl: no line has the number 9; the last has 7"),
+              std::string::npos);
+    EXPECT_NE(
+        desk({"--strike", "1"}).err.find("game.jsonl: nothing was changed, for the line with the number"),
+        std::string::npos);
 }
 
 TEST_F(SpacetraceDeskCommand, RefusesWhatItDoesNotKnow) {

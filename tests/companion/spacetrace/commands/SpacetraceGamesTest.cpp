@@ -45,6 +45,22 @@ TEST_F(SpacetraceGames, StandInOneListWithTheirGame) {
               std::string::npos);
 }
 
+TEST_F(SpacetraceGames, OfOneGameAreListedWhereItIsNamed) {
+    const Ran none = run({"games", "list", "--game", "spacetrace", "--lang", "en"});
+    EXPECT_EQ(none.code, 0);
+    EXPECT_NE(none.err.find("No game of Spacetrace"), std::string::npos) << none.err;
+    keepBoth();
+    for (const auto& [game, id] : {std::pair{"spacetrace", 1}, std::pair{"tactics", 2}}) {
+        const auto games = run({"games", "list", "--json", "--game", game}).json()["games"];
+        ASSERT_EQ(games.size(), 1U) << game;
+        EXPECT_EQ(games[0]["id"], id);
+        EXPECT_EQ(games[0]["game"], game);
+    }
+    const Ran read = run({"games", "list", "--game", "tactics", "--lang", "en"});
+    EXPECT_EQ(read.out.find("Spacetrace"), std::string::npos) << read.out;
+    EXPECT_TRUE(read.out.starts_with("2  ")) << read.out;
+}
+
 TEST_F(SpacetraceGames, AreExportedByteForByteAndShownByTheirOwnRules) {
     keepBoth();
     EXPECT_EQ(run({"games", "export", "1"}).out, laid());
@@ -77,7 +93,7 @@ TEST_F(SpacetraceGames, ALineThatNoLongerFitsIsNamedWithItsRuleAndNothingChanges
     const std::string before = run({"games", "export", "1"}).out;
     const Ran refused = run({"games", "strike", "1", "1", "--why", "it was no depot", "--lang", "en"});
     EXPECT_EQ(refused.code, 5);
-    EXPECT_NE(refused.err.find("line 2"), std::string::npos) << refused.err;
+    EXPECT_NE(refused.err.find("the line with the number 2"), std::string::npos) << refused.err;
     EXPECT_NE(refused.err.find("[SPT-6]"), std::string::npos) << refused.err;
     const Ran told = run({"games", "tell", "1", R"({"do":"end_turn","player":"A"})", "--lang", "en"});
     EXPECT_EQ(told.code, 5);

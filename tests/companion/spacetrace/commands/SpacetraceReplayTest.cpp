@@ -161,7 +161,7 @@ TEST_F(SpacetraceReplay, VerifyProvesRecordsAndValuesOfItsCards) {
     EXPECT_NE(good.out.find("turn 2"), std::string::npos) << good.out;
     const Ran refused = verify(folder.write("refused.jsonl", recordOf(caseNamed("G15 C the starter"))));
     EXPECT_EQ(refused.code, 5);
-    EXPECT_NE(refused.err.find("line 1"), std::string::npos) << refused.err;
+    EXPECT_NE(refused.err.find("refused.jsonl: event 1 (its \"n\"): "), std::string::npos) << refused.err;
     EXPECT_EQ(verify(ROWKEEPER_DATA_DIR "/spacetrace/catalog.json").code, 0);
     EXPECT_EQ(verify(folder.write("own.json", R"({"cards":{"fighter":{"mp":{"value":80}}}})")).code, 0);
     EXPECT_EQ(verify(folder.write("bad.json", R"({"cards":{"fighter":{"mp":{"value":-1}}}})")).code, 4);
@@ -186,6 +186,72 @@ TEST_F(SpacetraceReplay, ASetupNobodyCanReadIsNotTakenForOneOfTheOtherGame) {
     const Ran ran = replay("{\"type\":\"setup\",\n");
     EXPECT_EQ(ran.code, 4);
     EXPECT_EQ(ran.err.find("--game tactics"), std::string::npos) << ran.err;
+}
+
+TEST_F(SpacetraceReplay, ARefusedLineIsNamedByItsNumberInTheRecordAndNotAsALineOfTheFile) {
+    std::string record = recordOf(caseNamed("G13"));
+    record += R"({"type":"event","n":9,"event":{"do":"end_turn","player":"A"}})"
+              "\n";
+    const std::string file = folder.write("game.jsonl", record);
+    for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
+             {"replay", file}, {"verify", file}, {"games", "import", file}, {"desk", file}}) {
+        std::vector<std::string> words = command;
+        words.insert(words.end(), {"--lang", "en"});
+        const Ran ran = run(words);
+        EXPECT_EQ(ran.code, 5) << words[0];
+        EXPECT_NE(ran.err.find(file + ": event 9 (its \"n\"): "), std::string::npos) << ran.err;
+        words.back() = "de";
+        const Ran german = run(words);
+        EXPECT_NE(german.err.find(file + ": Ereignis 9 (sein „n“): "), std::string::npos) << german.err;
+    }
+}
+
+TEST_F(SpacetraceReplay, ValuesAreVerifiedByTheirOwnGame) {
+    for (const char* values :
+         {R"({"base":{"lp":{"value":5}}})", R"({"cards":{"fighter":{"mp":{"value":80}}}})",
+          R"({"cards":{"fighter":{"names":{"en":"Dart"}}}})"}) {
+        const std::string file = folder.write("own.json", values);
+        const Ran ran = run({"verify", file, "--lang", "en"});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        const Ran other = run({"verify", file, "--game", "tactics", "--lang", "en"});
+        EXPECT_EQ(other.code, 4);
+        EXPECT_NE(other.err.find("--game spacetrace"), std::string::npos) << other.err;
+    }
+    const std::string tactics = folder.write("tactics.json", R"({"cards":{"spy":{"power":{"value":3}}}})");
+    EXPECT_EQ(run({"verify", tactics, ROWKEEPER_DATA_DIR "/spacetrace/catalog.json"}).code, 0);
+    const Ran other = run({"verify", tactics, "--game", "spacetrace", "--lang", "de"});
+    EXPECT_EQ(other.code, 4);
+    EXPECT_NE(other.err.find("mit --game tactics nennen"), std::string::npos) << other.err;
+}
+
+TEST_F(SpacetraceReplay, HouseRulesOfTheOtherGameNameIt) {
+    const std::string file = folder.write("game.jsonl", recordOf(caseNamed("G13")));
+    for (const char* command : {"desk", "replay", "verify"}) {
+        const Ran ran = run({command, file, "--option", "fire_back=yes", "--lang", "en"});
+        EXPECT_EQ(ran.code, 2) << command;
+        EXPECT_NE(ran.err.find("name the game with --game spacetrace"), std::string::npos) << ran.err;
+        EXPECT_EQ(ran.err.find("armada_pair"), std::string::npos)
+            << "the rules of the wrong game: " << ran.err;
+    }
+    EXPECT_EQ(run({"desk", file, "--option", "fire_back=yes", "--game", "spacetrace"}).code, 0);
+    const Ran unknown = run({"desk", file, "--option", "fire_back=yes", "--game", "tactics", "--lang", "en"});
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_NE(unknown.err.find("armada_pair"), std::string::npos) << unknown.err;
+}
+
+TEST_F(SpacetraceReplay, ANameOfACardIsOneLineThatCanBeRead) {
+    for (const char* name : {"a\\nb", "a\\u001bb", "a\\u202eb"}) {
+        const std::string file = folder.write(
+            "own.json", std::string(R"({"cards":{"fighter":{"names":{"de":")") + name + "\"}}}}");
+        const Ran ran = run({"verify", file, "--game", "spacetrace", "--lang", "en"});
+        EXPECT_EQ(ran.code, 4) << name;
+        EXPECT_NE(ran.err.find("own.json: cards.fighter.names.de: "), std::string::npos) << ran.err;
+        EXPECT_NE(ran.err.find("in one line"), std::string::npos) << ran.err;
+        EXPECT_EQ(run({"explain", "fighter", "--game", "spacetrace", "--catalog", file}).code, 4);
+    }
+    const std::string good =
+        folder.write("good.json", R"({"cards":{"fighter":{"names":{"en":"Jäger <1>","de":"Jäger"}}}})");
+    EXPECT_EQ(run({"verify", good, "--game", "spacetrace"}).code, 0);
 }
 
 TEST_F(SpacetraceReplay, BadLinesAreRefusedWithPlaceAndReason) {

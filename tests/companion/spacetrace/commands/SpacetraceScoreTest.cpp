@@ -32,6 +32,23 @@ constexpr auto fighter = R"({"card":"fighter","class":1})";
 
 } // namespace
 
+TEST_F(SpacetraceScore, ABattleAskedOfTheOtherGameNamesItsOwn) {
+    for (const std::string& asked : {battle(fighter), "[" + battle(fighter) + "]"}) {
+        for (const char* command : {"score", "explain"}) {
+            const Ran ran = run({command, folder.write("battle.json", asked), "--lang", "en"});
+            EXPECT_EQ(ran.code, 4);
+            EXPECT_NE(
+                ran.err.find("battle.json: this belongs to the game spacetrace; name it with --game spac"),
+                std::string::npos)
+                << ran.err;
+        }
+        EXPECT_NE(run({"score", "-"}, {.input = asked}).err.find("--game spacetrace"), std::string::npos);
+    }
+    const Ran row = score(R"({"target":{"id":"x"},"cards":[]})");
+    EXPECT_EQ(row.code, 4);
+    EXPECT_NE(row.err.find("--game tactics"), std::string::npos) << row.err;
+}
+
 TEST_F(SpacetraceScore, AnswersEveryGoldenBattle) {
     const nlohmann::json cases =
         nlohmann::json::parse(contentOf(ROWKEEPER_TESTS_DIR "/engine/spacetrace/golden.json"));

@@ -91,7 +91,7 @@ TEST_F(ReplayCommand, ARefusedEventNamesLineRuleAndReason) {
     const Ran ran = run({"replay", file, "--json"});
     EXPECT_EQ(ran.code, 5);
     EXPECT_EQ(ran.out, "");
-    EXPECT_NE(ran.err.find("game.jsonl: event 4: "), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("game.jsonl: event 4 (its \"n\"): "), std::string::npos) << ran.err;
     EXPECT_NE(ran.err.find("[G"), std::string::npos) << ran.err;
     EXPECT_NE(ran.err.find("Name a row and a place where a card lies."), std::string::npos)
         << "what would have to change: " << ran.err;

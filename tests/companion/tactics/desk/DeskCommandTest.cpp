@@ -276,7 +276,7 @@ TEST_F(DeskCommand, WhatIsNotThereOrCannotBeMeantIsSaid) {
         EXPECT_TRUE(contains(ran.err, said)) << said << ": " << ran.err;
         EXPECT_TRUE(ran.out.empty());
     };
-    expect({game, "--line", "999"}, 3, "there is no line 999; the last is 335");
+    expect({game, "--line", "999"}, 3, "no line has the number 999; the last has 335");
     expect({game, "--row", "5"}, 3, "the rows are 1 to 4");
     expect({game, "--line", "0", "--row", "1"}, 3, "no row lies there yet");
     expect({game, "--row", "0"}, 2, "row");
