@@ -274,7 +274,7 @@ TEST_F(FleetValuesTest, ShowsWhatAValueChangesInTheLastGamesAndChangesNoneOfThem
     EXPECT_EQ(games().item(0, 1)->text(), games().item(0, 2)->text()) << "the same has won";
     emit page().typed("cards.fighter.mp.value", QStringLiteral("9000"));
     EXPECT_TRUE(changes("catalog.again.unplayed"));
-    EXPECT_THAT(games().item(0, 2)->text().toStdString(), HasSubstr("line 2"));
+    EXPECT_THAT(games().item(0, 2)->text().toStdString(), HasSubstr("event 2"));
 }
 
 } // namespace
