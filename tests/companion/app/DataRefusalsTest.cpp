@@ -89,7 +89,7 @@ TEST_F(DataRefusals, OfRecordsAreInGerman) {
         {head + R"({"type":"event","n":1,"event":{"do":"dance"}})",
          ": Zeile 2: event.do: Erwartet wird round, play, open, "},
         {head + R"({"type":"event","n":1,"event":{"do":"strike","to":1}})",
-         ": Zeile 2: event.to: Muss eine frühere Zeile als 1 sein"},
+         ": Zeile 2: event.to: Muss die Nummer einer Zeile vor Nummer 1 sein"},
         {R"({"type":"setup","format":2})", ": Zeile 1: format: Format 2 kennt diese Version nicht"}};
     for (const auto& [text, said] : records) {
         const std::string file = folder.write("game.jsonl", text);

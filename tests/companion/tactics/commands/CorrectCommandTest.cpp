@@ -91,12 +91,12 @@ TEST_F(CorrectCommand, WhatNoLongerFitsIsRefusedWithLineAndRule) {
     const std::string before = exported();
     const Ran ran = games({"strike", "last", "1", "--why", "no targets"});
     EXPECT_EQ(ran.code, 5);
-    EXPECT_THAT(ran.err, HasSubstr("line 2"));
+    EXPECT_THAT(ran.err, HasSubstr("line with the number 2"));
     EXPECT_THAT(ran.err, HasSubstr("[G6"));
     const Ran changed =
         games({"correct", "last", "2", R"({"do":"play","player":"R","row":1})", "--why", "R laid it"});
     EXPECT_EQ(changed.code, 5);
-    EXPECT_THAT(changed.err, HasSubstr("line 2"));
+    EXPECT_THAT(changed.err, HasSubstr("line with the number 2"));
     EXPECT_EQ(exported(), before) << "nothing was added";
 }
 
