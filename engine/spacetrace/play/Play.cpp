@@ -139,12 +139,12 @@ std::optional<Refusal> Play::carryOut(const event::LayShip& event) {
         return Refusal{cite("SPT-3"), "play.left_out", {event.card}};
     auto& fleet = player.fleets[index(event.fleet)];
     if (auto no = pay(player, event.card, event.mp)) return no;
+    tell(cite("SPT-6"), "play.laid", {letterOf(player), event.card, std::to_string(player.mp)});
     if (auto no = sacrifice(player, event, sacrificesFor(ship.card.abilities))) return no;
     if (event.fleet == Fleet::Extra && !ship.card.mothership && !hasMothership(fleet))
         return Refusal{cite("SPT-23"), "play.no_extra_fleet", {letterOf(player)}};
     ship.number = ++game().ships;
     fleet.push_back(std::move(ship));
-    tell(cite("SPT-6"), "play.laid", {letterOf(player), event.card, std::to_string(player.mp)});
     countDeck(player.letter, event.card);
     if (const int own = printed.ownBaseDamage.value.value_or(0)) {
         tell(cite("SPT-6"), "play.own_base_hit", {letterOf(player), event.card, std::to_string(own)});

@@ -106,7 +106,10 @@ TEST_F(SpacetraceTyping, WhatAShipDemandsMayBeAnyOwnShipUntilItIsSaid) {
     event::LayShip laid{'A', "cruiser", Fleet::Base, {}, {}, {1}};
     EXPECT_EQ(meaning(one, "cruiser"), text(laid)) << "there is one";
     const Game two = after(one, {fighter});
-    EXPECT_EQ(read(two, "cruiser").choices.size(), 2U);
+    const EntryAnswer either = read(two, "cruiser");
+    ASSERT_EQ(either.choices.size(), 2U);
+    EXPECT_THAT(either.choices[0].sentence, HasSubstr("A lays Cruiser"))
+        << "what is meant, before what it costs";
     laid.sacrifices = {2};
     EXPECT_EQ(meaning(two, "cruiser sacrifice #2"), text(laid));
 }
