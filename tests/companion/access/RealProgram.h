@@ -3,6 +3,7 @@
 
 #include "companion/app/AppContext.h"
 #include "tests/companion/Hermetic.h"
+#include "tests/companion/Wait.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -77,7 +78,7 @@ class RealProgram : public testing::TestWithParam<json::Language> {
     }
     static bool german() { return GetParam() == json::Language::De; }
     QString text(const char* key) const { return QString::fromStdString(context_.sentences().text(key)); }
-    static bool waitFor(const std::function<bool()>& there, int ms = 30'000) {
+    static bool waitFor(const std::function<bool()>& there, int ms = test::patience) {
         QElapsedTimer timer;
         timer.start();
         while (!there()) {
@@ -115,7 +116,7 @@ class RealProgram : public testing::TestWithParam<json::Language> {
         return all;
     }
     /// Waits until it is seen. `&` of menus is left out.
-    static std::optional<Seen> find(QString name, bool begins = false, int ms = 30'000) {
+    static std::optional<Seen> find(QString name, bool begins = false, int ms = test::patience) {
         name.remove(u'&');
         std::optional<Seen> found;
         waitFor(
@@ -129,7 +130,7 @@ class RealProgram : public testing::TestWithParam<json::Language> {
             ms);
         return found;
     }
-    static void click(const QString& name, bool begins = false, int ms = 30'000) {
+    static void click(const QString& name, bool begins = false, int ms = test::patience) {
         const auto found = find(name, begins, ms);
         ASSERT_TRUE(found) << name.toStdString() << " is not on the screen";
         const QPoint at = found->area.center();
@@ -138,7 +139,7 @@ class RealProgram : public testing::TestWithParam<json::Language> {
              QString::number(at.y()), QStringLiteral("click"), QStringLiteral("1")});
         QThread::msleep(300);
     }
-    void click(const char* key, int ms = 30'000) { click(text(key), false, ms); }
+    void click(const char* key, int ms = test::patience) { click(text(key), false, ms); }
     /// Tab after Tab, until it has the keys.
     static void tabTo(QString name) {
         name.remove(u'&');

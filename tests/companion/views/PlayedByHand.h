@@ -5,9 +5,8 @@
 #include "companion/tactics/panel/EntryBar.h"
 #include "companion/tactics/window/TableControl.h"
 #include "tests/companion/Hermetic.h"
+#include "tests/companion/Wait.h"
 
-#include <QApplication>
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -26,16 +25,7 @@ using namespace tactics::window;
 
 using tactics::Faction;
 
-template<class Condition>
-bool waitFor(Condition condition, int ms = 20'000) {
-    QElapsedTimer timer;
-    timer.start();
-    while (!condition()) {
-        if (timer.hasExpired(ms)) return false;
-        QApplication::processEvents(QEventLoop::AllEvents, 5);
-    }
-    return true;
-}
+using test::waitFor;
 
 /// All that labels say now.
 inline std::string visibleWords(const QWidget& window) {

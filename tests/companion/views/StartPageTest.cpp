@@ -345,7 +345,7 @@ TEST_F(Start, TheDemoSaysWhatItIsStopsGoesEventByEventAndEndsWithWhatToDoNext) {
         still = lines();
     }
     emit page().wished(tag::CommandCard::Undo);
-    EXPECT_TRUE(waitFor([&] { return lines() > still; }, 5000)) << "wishes are heard" << log().toStdString();
+    EXPECT_TRUE(waitFor([&] { return lines() > still; })) << "wishes are heard" << log().toStdString();
     QTest::qWait(300);
     while (!button(QStringLiteral("Once more"))) {
         still = lines();

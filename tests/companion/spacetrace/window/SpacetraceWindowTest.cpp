@@ -17,6 +17,7 @@
 #include "printables/PdfFile.h"
 #include "tests/Languages.h"
 #include "tests/companion/Hermetic.h"
+#include "tests/companion/Wait.h"
 
 #include <QAbstractItemModel>
 #include <QAction>
@@ -25,7 +26,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
@@ -47,16 +47,7 @@
 namespace rowkeeper::spacetrace::window {
 namespace {
 
-template<class Condition>
-bool waitFor(Condition condition, int ms = 20'000) {
-    QElapsedTimer timer;
-    timer.start();
-    while (!condition()) {
-        if (timer.hasExpired(ms)) return false;
-        QApplication::processEvents(QEventLoop::AllEvents, 5);
-    }
-    return true;
-}
+using test::waitFor;
 
 /// Nobody's settings and values but the test's, while this lives.
 class Home {

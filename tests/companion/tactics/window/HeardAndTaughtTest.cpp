@@ -148,7 +148,7 @@ TEST_F(Taught, WhoKnowsACardSaysSoAndTheLineKeepsTheKeys) {
     ASSERT_TRUE(waitFor([&] { return bar().rect().contains(button->geometry()); })) << "it has its place";
     const QWidget* typing = window().focusWidget();
     QTest::mouseClick(button, Qt::LeftButton);
-    EXPECT_TRUE(waitFor([this] { return !bar().isVisible(); }, 3'000));
+    EXPECT_TRUE(waitFor([this] { return !bar().isVisible(); }));
     EXPECT_EQ(window().focusWidget(), typing);
 }
 

@@ -398,10 +398,10 @@ TEST_F(Keys, ARefusalIsSaidWhereSomebodyActed) {
     press(Qt::Key_Up);
     press(Qt::Key_Delete);
     auto* record = window().findChild<parts::RecordPanel*>();
-    EXPECT_TRUE(waitFor([&] { return showing(record, QStringLiteral("line 3")); }, 3000));
+    EXPECT_TRUE(waitFor([&] { return showing(record, QStringLiteral("line 3")); }));
     // A key of the window: beside what is asked.
     press(Qt::Key_F8);
-    ASSERT_TRUE(waitFor([&] { return showing(&window(), QStringLiteral("No question is open")); }, 3000));
+    ASSERT_TRUE(waitFor([&] { return showing(&window(), QStringLiteral("No question is open")); }));
     EXPECT_FALSE(showing(record, QStringLiteral("line 3"))) << "what was refused before is over";
     // The line: below it.
     line().setFocus();

@@ -2,6 +2,7 @@
 #include "companion/app/AppContext.h"
 #include "companion/tactics/window/TableControl.h"
 #include "tests/companion/Hermetic.h"
+#include "tests/companion/Wait.h"
 #include "tests/vision/source/Host.h"
 #include "tests/vision/source/MjpegServer.h"
 
@@ -60,15 +61,7 @@ class WindowSources : public testing::Test {
         arguments.journal = (folder_.path() + QStringLiteral("/games.sqlite")).toStdString();
         return arguments;
     }
-    static bool run(const std::function<bool()>& until, int ms) {
-        QElapsedTimer timer;
-        timer.start();
-        while (!until()) {
-            if (timer.hasExpired(ms)) return false;
-            QApplication::processEvents(QEventLoop::AllEvents, 5);
-        }
-        return true;
-    }
+    static bool run(const std::function<bool()>& until, int ms) { return test::waitFor(until, ms); }
     void begin(const std::string& source) {
         NewGame game;
         game.source = source;
