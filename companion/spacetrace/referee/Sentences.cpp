@@ -3,6 +3,7 @@
 
 #include "engine/spacetrace/json/CardNames.h"
 #include "engine/spacetrace/json/Documents.h"
+#include "engine/spacetrace/json/OutcomeText.h"
 
 #include <algorithm>
 
@@ -11,21 +12,6 @@ namespace rowkeeper::spacetrace::referee {
 namespace {
 
 constexpr const char* detail = "    ";
-
-const char* keyOf(Outcome::Why why) {
-    switch (why) {
-    case Outcome::Why::Base:
-        return "play.report.over.base";
-    case Outcome::Why::BaseLp:
-        return "play.report.over.base_lp";
-    case Outcome::Why::Wrecks:
-        return "play.report.over.wrecks";
-    case Outcome::Why::UnknownMp:
-        return "play.report.over.unknown_mp";
-    default:
-        return "play.report.over.draw";
-    }
-}
 
 struct ReportSentences {
     const Catalog& catalog;
@@ -128,10 +114,7 @@ struct ReportSentences {
     }
 
     Lines operator()(const ResultReport& report) const {
-        const std::string& winners = report.outcome.winners;
-        const bool neighbours = report.outcome.why == Outcome::Why::Base && report.players.size() > 2;
-        Lines lines{say(neighbours ? "play.report.over.neighbour" : keyOf(report.outcome.why),
-                        {lettersText(winners), winners.size()})};
+        Lines lines{outcomeText(report.outcome, report.players.size(), say)};
         for (const ResultReport::Player& player : report.players) {
             const std::string mp = player.wreckedMp ? std::to_string(*player.wreckedMp) : "?";
             lines.push_back(detail +

@@ -2,6 +2,7 @@
 #include "companion/spacetrace/results/GameReport.h"
 
 #include "engine/spacetrace/json/CardNames.h"
+#include "engine/spacetrace/json/OutcomeText.h"
 
 #include <nlohmann/json.hpp>
 
@@ -60,37 +61,13 @@ Json outcomeJson(const Game& game) {
     return json;
 }
 
-std::string outcomeText(const Game& game, const json::Sentences& sentences) {
+std::string endText(const Game& game, const json::Sentences& sentences) {
     if (!game.outcome)
         return sentences("play.report.goes_on", {game.turn, std::string(1, game.activePlayer().letter)});
-    const bool neighbours = game.outcome->why == Outcome::Why::Base && game.players.size() > 2; // SPT-29
-    return sentences(std::string("play.report.over.") + (neighbours ? "neighbour" : idOf(game.outcome->why)),
-                     {lettersText(game.outcome->winners), game.outcome->winners.size()});
+    return outcomeText(*game.outcome, game.players.size(), sentences);
 }
 
 } // namespace
-
-const char* idOf(Outcome::Why why) {
-    switch (why) {
-    case Outcome::Why::Base:
-        return "base";
-    case Outcome::Why::BaseLp:
-        return "base_lp";
-    case Outcome::Why::Wrecks:
-        return "wrecks";
-    case Outcome::Why::UnknownMp:
-        return "unknown_mp";
-    default:
-        return "draw";
-    }
-}
-
-std::optional<Outcome::Why> whyOf(std::string_view word) {
-    using Why = Outcome::Why;
-    for (const Why why : {Why::Base, Why::BaseLp, Why::Wrecks, Why::Draw, Why::UnknownMp})
-        if (word == idOf(why)) return why;
-    return std::nullopt;
-}
 
 Json toldJson(const RecordLine& line, const Applied& applied, const json::Sentences& sentences) {
     Json json = Json::parse(toLine(line));
@@ -125,7 +102,7 @@ Json gameJson(const Game& game, const json::Sentences& sentences) {
               {"active", std::string(1, game.activePlayer().letter)},
               {"attacked", game.attacked},
               {"result", outcomeJson(game)},
-              {"text", outcomeText(game, sentences)},
+              {"text", endText(game, sentences)},
               {"players", Json::array()}};
     for (const PlayerState& player : game.players)
         json["players"].push_back(playerJson(game, player));
@@ -159,7 +136,7 @@ std::string gameReport(const Game& game, const json::Sentences& sentences) {
                               {cardName(wreck.card, catalog, sentences), wreck.mp.value_or(0)}) +
                     "\n";
     }
-    return text + outcomeText(game, sentences);
+    return text + endText(game, sentences);
 }
 
 } // namespace rowkeeper::spacetrace

@@ -6,9 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 /// What recorded games came to.
@@ -22,10 +20,6 @@ nlohmann::ordered_json toldJson(const RecordLine& line, const Applied& applied,
                                 const json::Sentences& sentences);
 /// The same for people: a line a sentence.
 std::string toldText(const RecordLine& line, const Applied& applied, const json::Sentences& sentences);
-
-/// "base", "base_lp", "wrecks", "draw", "unknown_mp"; nothing for other words.
-const char* idOf(Outcome::Why why);
-std::optional<Outcome::Why> whyOf(std::string_view word);
 
 /// Where a game stands: turn, players with their fleets, piles and wrecks, the result if it is over.
 nlohmann::ordered_json gameJson(const Game& game, const json::Sentences& sentences);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/spacetrace/results/GameSummary.h"
 
-#include "companion/spacetrace/results/GameReport.h"
+#include "engine/spacetrace/json/OutcomeText.h"
 
 #include <nlohmann/json.hpp>
 

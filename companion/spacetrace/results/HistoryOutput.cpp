@@ -4,9 +4,9 @@
 #include "companion/paper/Averages.h"
 #include "companion/paper/Csv.h"
 #include "companion/paper/TextTable.h"
-#include "companion/spacetrace/results/GameReport.h"
 #include "engine/core/Fraction.h"
 #include "engine/spacetrace/json/CardNames.h"
+#include "engine/spacetrace/json/OutcomeText.h"
 
 #include <nlohmann/json.hpp>
 

@@ -8,11 +8,10 @@ namespace rowkeeper::spacetrace {
 namespace {
 
 std::string classesText(const Ability& ability) {
-    std::string list;
-    for (ShipClass shipClass = 1; shipClass <= highestClass; ++shipClass) {
-        if (concerns(ability, shipClass)) list += (list.empty() ? "" : ", ") + numeral(shipClass);
-    }
-    return list;
+    std::vector<ShipClass> classes;
+    for (ShipClass shipClass = 1; shipClass <= highestClass; ++shipClass)
+        if (concerns(ability, shipClass)) classes.push_back(shipClass);
+    return numerals(classes);
 }
 
 } // namespace
