@@ -44,10 +44,8 @@ class Report {
     }
 
     std::string unproven(const Unproven& one) const {
-        const std::string name = nameOf(one.at, question_.attack, catalog_, sentences_);
-        if (one.unknown && one.field == "mothership") return sentences_("battle.unknown_mothership", {name});
-        return sentences_(one.unknown ? "battle.unknown" : "battle.estimated",
-                          {name, sentences_.text("battle.field." + one.field)});
+        return unprovenText(nameOf(one.at, question_.attack, catalog_, sentences_), one.field, one.unknown,
+                            sentences_);
     }
 
     std::string cited(const Step& step) const {

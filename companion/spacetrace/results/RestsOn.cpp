@@ -46,7 +46,7 @@ void RestsOn::see(const RecordLine& line, const Game& was, const Game& is) {
         for (const Fleet fleet : bothFleets)
             for (const ShipInPlay& ship : player.fleets[index(fleet)]) {
                 found.clear();
-                addUnproven(found, {}, ship.card, catalog);
+                addUnproven(found, {Side::Active, fleet}, ship.card, catalog);
                 for (Unproven& one : found)
                     add({player.letter, ship.card.name, std::move(one.field), one.unknown});
             }
@@ -79,10 +79,9 @@ void addTo(Json& game, const RestsOn& values) {
 std::string restsOnText(const RestsOn& values, const Catalog& catalog, const json::Sentences& sentences) {
     std::string text;
     for (const RestsOn::Value& value : values.values())
-        text += "\n" + sentences(value.unknown ? "battle.unknown" : "battle.estimated",
-                                 {sentences("play.report.of", {cardName(value.card, catalog, sentences),
-                                                               std::string(1, value.player)}),
-                                  sentences.text("battle.field." + value.field)});
+        text += "\n" + unprovenText(sentences("play.report.of", {cardName(value.card, catalog, sentences),
+                                                                 std::string(1, value.player)}),
+                                    value.field, value.unknown, sentences);
     return text;
 }
 

@@ -33,4 +33,11 @@ std::vector<Unproven> unprovenIn(const Attack& attack, const Catalog& catalog) {
     return all;
 }
 
+std::string unprovenText(const std::string& name, const std::string& field, bool unknown,
+                         const json::Sentences& sentences) {
+    if (unknown && field == "mothership") return sentences("battle.unknown_mothership", {name});
+    return sentences(unknown ? "battle.unknown" : "battle.estimated",
+                     {name, sentences.text("battle.field." + field)});
+}
+
 } // namespace rowkeeper::spacetrace

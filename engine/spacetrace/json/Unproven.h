@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/json/Sentences.h"
 #include "engine/spacetrace/Battle.h"
 #include "engine/spacetrace/Catalog.h"
 #include "engine/spacetrace/Step.h"
@@ -30,5 +31,9 @@ void addUnproven(std::vector<Unproven>& all, const CardAt& at, const ShipCard& s
 
 /// Of an attack in a game, in the order in which readQuestions() names them.
 std::vector<Unproven> unprovenIn(const Attack& attack, const Catalog& catalog);
+
+/// One for people; `name`: of its card.
+std::string unprovenText(const std::string& name, const std::string& field, bool unknown,
+                         const json::Sentences& sentences);
 
 } // namespace rowkeeper::spacetrace

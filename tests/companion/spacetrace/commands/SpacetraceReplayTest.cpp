@@ -85,6 +85,23 @@ TEST_F(SpacetraceReplay, NamesWhatTheGameWasPlayedWithThatIsNotProven) {
     EXPECT_NE(german.out.find("Base von B: AP"), std::string::npos) << german.out;
 }
 
+TEST_F(SpacetraceReplay, NamesShipsOfAnExtraFleetOfWhichNobodyKnowsWhetherTheyAreMotherships) {
+    const std::string record = recordOf(caseNamed("G18 C"));
+    const auto end = replay(record, {"--json"}).json();
+    std::string cards;
+    for (const auto& one : end["unknown"])
+        if (one["field"] == "mothership")
+            cards += one["player"].get<std::string>() + " " + one["card"].get<std::string>() + "\n";
+    EXPECT_EQ(cards, "A guard\nA wing\nA gun\n") << "a base fleet, as B's wings, has the Base for its head";
+    const Ran told = replay(record);
+    EXPECT_NE(told.out.find("\n? 03 of A: nobody knows whether it is a Mothership, counted as none\n"),
+              std::string::npos)
+        << told.out;
+    const Ran german = run({"replay", "-", "--lang", "de"}, {.input = record});
+    EXPECT_NE(german.out.find("? 03 von A: Ob es ein Mothership ist, weiß niemand"), std::string::npos)
+        << german.out;
+}
+
 TEST_F(SpacetraceReplay, SeveralWinnersWinAndOneWins) {
     nlohmann::json setup = golden["setup"];
     setup["players"] = {"A", "B", "C", "D"};
