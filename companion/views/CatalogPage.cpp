@@ -243,7 +243,9 @@ void CatalogPage::choose() {
             (*texts_)(key, {row->entry.toStdString(), row->name.toStdString(), row->printed.toStdString(),
                             row->source.toStdString(), row->own.toStdString()}));
     };
-    QString about = filled(row->own.isEmpty() ? "catalog.about" : "catalog.about.own");
+    QString about = filled(row->own.isEmpty() ? "catalog.about"
+                           : row->unknown     ? "catalog.about.own_alone"
+                                              : "catalog.about.own");
     if (!row->problem.isEmpty())
         about +=
             u'\n' + QString::fromStdString((*texts_)("catalog.about.refused", {row->problem.toStdString()}));

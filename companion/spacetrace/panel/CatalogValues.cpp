@@ -193,11 +193,23 @@ parts::ValueRow CatalogValues::row(const SchemaField& field, const Json& layer) 
     parts::ValueRow row = parts::valueRow(field, *printed_, layer, {inWords, typedOf});
     if (row.printedTyped == QLatin1String(unknownTyped)) row.printedTyped.clear();
     row.entry = shown(entryName(entryOf(field.path), layer));
-    row.name = shown(words_->text("catalog.value." + nameOf(field.path)));
+    const std::string ofBase = "catalog.value.base." + nameOf(field.path);
+    row.name = shown(words_->text(entryOf(field.path) == "base" && words_->has(ofBase)
+                                      ? ofBase
+                                      : "catalog.value." + nameOf(field.path)));
     row.source = parts::sourceOfValue(*printed_, field.path, *words_,
                                       [](const std::string& source) { return source; });
-    const std::string status = parts::statusOfValue(*printed_, field.path);
-    row.proven = status == "stated" || status == "derived";
+    std::string status = parts::statusOfValue(*printed_, field.path);
+    if (status.empty()) {
+        const std::string name = nameOf(field.path);
+        const bool said = json::valueAt(*printed_, field.path) != nullptr;
+        const bool assumed = name == "most_in_deck" || name == "own_base_damage";
+        row.proven = said && name == "tag"; // what we print
+        status = row.proven ? "printed" : assumed ? "estimated" : "unknown";
+        row.source = shown(words_->text(row.proven ? "catalog.our_tag" : "status." + status));
+    } else {
+        row.proven = status == "stated" || status == "derived";
+    }
     row.unknown = status == "unknown";
     return row;
 }

@@ -59,6 +59,18 @@ TEST_F(SpacetraceValues, WhatNobodyKnowsIsShownSoAndNeverAsANumber) {
     EXPECT_FALSE(row(Json::object(), "base.ap.value").proven) << "estimated";
 }
 
+TEST_F(SpacetraceValues, EveryValueSaysHowItIsKnownAndWhatWePrintIsNoEstimate) {
+    Json layer = Json::object();
+    values.put(layer, "cards.hero.kind.value", QStringLiteral("commander"));
+    for (const parts::ValueRow& one : values.sheet(layer).rows)
+        EXPECT_FALSE(one.source.isEmpty()) << one.path;
+    EXPECT_TRUE(row(layer, "cards.fighter.tag").proven);
+    EXPECT_FALSE(row(layer, "cards.fighter.most_in_deck.value").proven) << "any number is our reading";
+    EXPECT_TRUE(row(layer, "cards.hero.kind.value").unknown) << "the catalog has no such card";
+    EXPECT_TRUE(row(layer, "cards.hero.tag").unknown);
+    EXPECT_EQ(row(layer, "base.ap.value").name, QStringLiteral("AP")) << "the Base is no ship";
+}
+
 TEST_F(SpacetraceValues, AnOwnValueGoesIntoTheLayerAndOutAgain) {
     Json layer = Json::object();
     values.put(layer, "cards.cruiser.ap.value", QStringLiteral(" 20 "));

@@ -157,6 +157,9 @@ TEST_F(FleetValuesTest, WhatNobodyKnowsIsShownSoAndTypedAndKeptAndReadBack) {
     ASSERT_NO_FATAL_FAILURE(type("cards.cruiser.ap.value", "20"));
     ASSERT_TRUE(isKept()) << told().toStdString();
     EXPECT_EQ(loaded().cards.at("cruiser").ap, (Printed<int>{20, Status::Own}));
+    EXPECT_THAT(
+        views::visibleWords(window()),
+        HasSubstr("Cruiser, AP of a ship: your own is 20; the catalog has none. Delete: back to that."));
     EXPECT_EQ(commands::setupFor(*context_, "").catalog.cards.at("cruiser").ap.value, 20);
     ASSERT_NO_FATAL_FAILURE(openPage(json::Language::De));
     EXPECT_EQ(value("cards.cruiser.ap.value").own, QStringLiteral("20"));
