@@ -60,8 +60,7 @@ TEST_F(SpacetraceValues, WhatNobodyKnowsIsShownSoAndNeverAsANumber) {
 }
 
 TEST_F(SpacetraceValues, EveryValueSaysHowItIsKnownAndWhatWePrintIsNoEstimate) {
-    Json layer = Json::object();
-    values.put(layer, "cards.hero.kind.value", QStringLiteral("commander"));
+    const Json layer = Json::parse(R"({"cards":{"hero":{"kind":{"value":"commander"}}}})");
     for (const parts::ValueRow& one : values.sheet(layer).rows)
         EXPECT_FALSE(one.source.isEmpty()) << one.path;
     EXPECT_TRUE(row(layer, "cards.fighter.tag").proven);
