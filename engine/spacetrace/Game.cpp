@@ -39,7 +39,9 @@ std::variant<Applied, Refusal> apply(const Game& game, const Event& event) {
     if (game.outcome) return Refusal{cite("SPT-26"), "play.over", {}};
     const bool answers =
         std::holds_alternative<event::PlayTactic>(event) || std::holds_alternative<event::Reinforce>(event) ||
-        std::holds_alternative<event::Resolve>(event) || std::holds_alternative<event::ByHand>(event);
+        std::holds_alternative<event::Resolve>(event) || std::holds_alternative<event::ByHand>(event) ||
+        (std::holds_alternative<event::Discard>(event) &&
+         atAnyTime(std::get<event::Discard>(event), game.setup->options));
     if (!game.stack.empty() && !answers)
         return Refusal{cite("SPT-7"), "play.stack_waits", {game.stack.back().card}};
     Play play(game);

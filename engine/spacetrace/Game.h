@@ -22,7 +22,8 @@ struct ShipInPlay {
     ShipCard card;  ///< with what this turn took from it
     std::optional<int> mp;
     std::string commander; ///< the card that lies on it; empty: none
-    char deck = 'A';       ///< whose card it is: a swap gives it to another player
+    std::optional<int> commanderMp;
+    char deck = 'A'; ///< whose card it is: a swap gives it to another player
     bool operator==(const ShipInPlay&) const = default;
 };
 
@@ -38,7 +39,7 @@ struct Discarded {
 struct PlayerState {
     char letter = 'A';
     int baseDamage = 0;                            ///< over the whole game (SPT-2)
-    int baseAt = 0;                                ///< as BaseCard::at
+    int baseAt = 0;                                ///< as BaseCard::at, among the ships that are in play
     std::array<std::vector<ShipInPlay>, 2> fleets; ///< by index(Fleet)
     int mp = 0;                                    ///< of this turn
     int drawn = 0;                   ///< cards drawn so far, the first four among them (SPT-4, SPT-9)

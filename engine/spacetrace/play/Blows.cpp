@@ -64,6 +64,19 @@ void Play::take(PlayerState& player, const SideResult& result) {
         discardShip(player, number, removed);
 }
 
+ShipInPlay Play::takeOut(PlayerState& player, Fleet fleet, std::vector<ShipInPlay>::iterator ship) {
+    auto& ships = player.fleets[index(fleet)];
+    if (fleet == Fleet::Base && player.baseAt != 0 && ship->card.shipClass == highestClass) {
+        const auto before = std::count_if(ships.begin(), ship, [](const ShipInPlay& other) {
+            return other.card.shipClass == highestClass;
+        });
+        if (before + 1 < player.baseAt) --player.baseAt;
+    }
+    ShipInPlay out = std::move(*ship);
+    ships.erase(ship);
+    return out;
+}
+
 void Play::discardShip(PlayerState& player, int number, bool removed) {
     for (const Fleet fleet : bothFleets) {
         auto& ships = player.fleets[index(fleet)];
@@ -72,12 +85,11 @@ void Play::discardShip(PlayerState& player, int number, bool removed) {
         const bool head = fleet == Fleet::Extra && ship->card.mothership;
         // A commander dies with his ship (SPT-8).
         if (!ship->commander.empty())
-            player.discards.push_back(
-                {ship->commander, false, setup().catalog.find(ship->commander)->mp.value, player.letter});
-        (removed ? player.removed : player.discards).push_back({ship->card.name, true, ship->mp, ship->deck});
+            player.discards.push_back({ship->commander, false, ship->commanderMp, player.letter});
+        const ShipInPlay gone = takeOut(player, fleet, ship);
+        (removed ? player.removed : player.discards).push_back({gone.card.name, true, gone.mp, gone.deck});
         tell(cite("SPT-20"), removed ? "play.ship_removed" : "play.ship_gone",
-             {std::string(1, player.letter), ship->card.name});
-        ships.erase(ship);
+             {std::string(1, player.letter), gone.card.name});
         if (head) fall(player, Fleet::Extra); // SPT-24
         return;
     }
@@ -155,7 +167,8 @@ void Play::damageShip(PlayerState& player, ShipInPlay& ship, int amount) {
 
 void Play::loseShips(PlayerState& player, ShipInPlay& ship, int ships) {
     ShipCard& card = ship.card;
-    card.lost = std::min(card.count, card.lost + ships);
+    ships = std::min(ships, card.count - card.lost);
+    card.lost += ships;
     if (ships > 0) card.damage = 0; // the front one goes first
     tell(cite("SPT-20"), "play.ships_lost",
          {std::string(1, player.letter), card.name, std::to_string(ships),
@@ -171,7 +184,7 @@ std::optional<Refusal> Play::swap(const Blow& blow) {
     for (std::size_t i = 0; i < 2; ++i) {
         const char letter = i == 0 ? blow.on.player : blow.with.player;
         if (players[i] == nullptr) return Refusal{cite("SPT-7"), "play.no_player", {{letter}}};
-        if (numbers[i] == 0) return Refusal{cite("SPT-21"), "play.base_immune", {std::string(1, letter)}};
+        if (numbers[i] == 0) return Refusal{cite("SPT-7"), "play.base_stays", {std::string(1, letter)}};
         const ShipInPlay* ship = find(*players[i], numbers[i]);
         if (ship == nullptr)
             return Refusal{
@@ -179,9 +192,11 @@ std::optional<Refusal> Play::swap(const Blow& blow) {
         ships[i] = *ship;
     }
     for (std::size_t i = 0; i < 2; ++i) {
-        for (const Fleet fleet : bothFleets)
-            std::erase_if(players[i]->fleets[index(fleet)],
-                          [&](const ShipInPlay& ship) { return ship.number == numbers[i]; });
+        for (const Fleet fleet : bothFleets) {
+            auto& fleetShips = players[i]->fleets[index(fleet)];
+            const auto ship = std::ranges::find(fleetShips, numbers[i], &ShipInPlay::number);
+            if (ship != fleetShips.end()) takeOut(*players[i], fleet, ship);
+        }
         players[i]->fleets[index(Fleet::Base)].push_back(std::move(ships[1 - i]));
         joinBase(*players[i]);
         keepOneCommander(*players[i]);
@@ -194,15 +209,15 @@ std::optional<Refusal> Play::swap(const Blow& blow) {
 
 /// SPT-8 allows one; that of two the one who came last goes, is our reading.
 void Play::keepOneCommander(PlayerState& player) {
-    std::string& latest = player.fleets[index(Fleet::Base)].back().commander;
+    ShipInPlay& last = player.fleets[index(Fleet::Base)].back();
     int commanders = 0;
     for (const Fleet fleet : bothFleets)
         for (const ShipInPlay& ship : player.fleets[index(fleet)])
             commanders += ship.commander.empty() ? 0 : 1;
-    if (commanders < 2 || latest.empty()) return;
-    tell(ours("SPT-8"), "play.commander_gone", {std::string(1, player.letter), latest});
-    const auto mp = setup().catalog.find(latest)->mp.value;
-    player.discards.push_back({std::exchange(latest, {}), false, mp, player.letter});
+    if (commanders < 2 || last.commander.empty()) return;
+    tell(ours("SPT-8"), "play.commander_gone", {std::string(1, player.letter), last.commander});
+    player.discards.push_back({std::exchange(last.commander, {}), false,
+                               std::exchange(last.commanderMp, std::nullopt), player.letter});
 }
 
 /// Nothing fell (SPT-24), and no fleet stands without its head (SPT-23): where its ships go, is our reading.

@@ -23,6 +23,11 @@ std::optional<T> known(const Printed<T>& printed, std::optional<T> given) {
 
 } // namespace
 
+bool atAnyTime(const event::Discard& event, const Options& options) {
+    const std::size_t count = event.cards.size();
+    return event.forCard ? options.discardTwo && count == 2 : options.discardOne && count == 1;
+}
+
 PlayerState* Play::find(char letter) {
     const auto found = std::ranges::find(game().players, letter, &PlayerState::letter);
     return found == game().players.end() ? nullptr : &*found;
@@ -163,6 +168,10 @@ std::optional<Refusal> Play::sacrifice(PlayerState& player, const event::LayShip
                        {event.card, std::to_string(demanded), letterOf(player)}};
     if (given < demanded)
         return Refusal{cite("SPT-20"), "play.sacrifice_owed", {event.card, std::to_string(demanded)}};
+    // What a card demands whose abilities nobody knows for sure, its player says.
+    const auto& abilities = setup().catalog.find(event.card)->abilities;
+    if (given > demanded && abilities.value && abilities.status != Status::Estimated)
+        return Refusal{cite("SPT-20"), "play.sacrifice_unasked", {event.card, std::to_string(demanded)}};
     // One that is named twice, or has fallen with a Mothership named before, is there no more.
     for (const int number : event.sacrifices) {
         if (find(player, number) == nullptr)
@@ -179,7 +188,7 @@ std::optional<Refusal> Play::carryOut(const event::PlayTactic& event) {
     if (auto no = noRoom(*player)) return no;
     if (auto no = pay(*player, event.card, event.mp)) return no;
     game().stack.push_back(event);
-    tell(cite("SPT-7"), "play.tactic", {letterOf(*player), event.card});
+    tell(cite("SPT-7"), "play.tactic", {letterOf(*player), event.card, std::to_string(player->mp)});
     countDeck(player->letter, event.card);
     return std::nullopt;
 }
@@ -217,8 +226,10 @@ std::optional<Refusal> Play::carryOut(const event::PlayCommander& event) {
             {event.card, numerals(*values.classes.value), ship->card.name, numeral(ship->card.shipClass)}};
     if (auto no = pay(player, event.card, event.mp)) return no;
     ship->commander = event.card;
+    ship->commanderMp = costOf(event.card, event.mp);
     game().commanded = true;
-    tell(cite("SPT-8"), "play.commander", {letterOf(player), event.card, ship->card.name});
+    tell(cite("SPT-8"), "play.commander",
+         {letterOf(player), event.card, ship->card.name, std::to_string(player.mp)});
     countDeck(player.letter, event.card);
     return std::nullopt;
 }
@@ -226,18 +237,18 @@ std::optional<Refusal> Play::carryOut(const event::PlayCommander& event) {
 std::optional<Refusal> Play::carryOut(const event::Discard& event) {
     PlayerState* player = find(event.player);
     if (player == nullptr) return Refusal{cite("SPT-10"), "play.no_player", {{event.player}}};
-    const Options& options = setup().options;
     const std::size_t count = event.cards.size();
     if (auto no = noRoom(*player, count)) return no;
-    const bool one = options.discardOne && count == 1 && !event.forCard; // SPT-31
-    const bool two = options.discardTwo && count == 2 && event.forCard;  // SPT-31
-    if (!one && !two) {
+    const bool always = atAnyTime(event, setup().options);
+    if (!always) {
         if (count != 3) return Refusal{cite("SPT-10"), "play.discard_three", {}};
         if (auto no = notActive(event.player)) return no;
     }
     for (const std::string& card : event.cards)
         if (setup().catalog.find(card) == nullptr)
             return Refusal{cite("SPT-10"), "play.unknown_card", {card}};
+    for (const std::string& card : event.cards)
+        if (auto no = leftOut(*setup().catalog.find(card), card)) return no;
     for (const std::string& card : event.cards) {
         // Ships that go so are no wrecks.
         const CardValues& values = *setup().catalog.find(card);
@@ -249,8 +260,8 @@ std::optional<Refusal> Play::carryOut(const event::Discard& event) {
     if (event.forCard)
         ++player->drawn;
     else
-        addMp(*player, one ? forOne : forThree);
-    tell(one || two ? cite("SPT-31") : cite("SPT-10"),
+        addMp(*player, always ? forOne : forThree);
+    tell(always ? cite("SPT-31") : cite("SPT-10"),
          event.forCard ? "play.discarded_for_card" : "play.discarded_for_mp",
          {letterOf(*player), std::to_string(count), std::to_string(player->mp)});
     return std::nullopt;
@@ -267,8 +278,7 @@ std::optional<Refusal> Play::carryOut(const event::MoveShip& event) {
         return Refusal{cite("SPT-23"), "play.no_such_ship", {letterOf(player), std::to_string(event.ship)}};
     if (event.to == Fleet::Extra && !ship->card.mothership && !hasMothership(goal))
         return Refusal{cite("SPT-23"), "play.no_extra_fleet", {letterOf(player)}};
-    ShipInPlay moved = *ship;
-    source.erase(ship);
+    ShipInPlay moved = takeOut(player, from, ship);
     if (from == Fleet::Extra && !source.empty() && !hasMothership(source))
         return Refusal{cite("SPT-23"), "play.fleet_without_head", {letterOf(player)}};
     tell(cite("SPT-23"), event.to == Fleet::Base ? "play.moved_to_base" : "play.moved_to_extra",
@@ -297,7 +307,19 @@ std::optional<Refusal> Play::carryOut(const event::Order& event) {
             return Refusal{cite("SPT-12"), "play.order_of_one_class", {}};
         front.push_back(*ship);
     }
-    if (baseAt != 0) player->baseAt = baseAt;
+    if (baseAt != 0) {
+        player->baseAt = baseAt;
+    } else if (player->baseAt != 0 && event.fleet == Fleet::Base && !front.empty() &&
+               front.front().card.shipClass == highestClass) {
+        // Behind these, and behind those that were in front of it before.
+        int place = 0;
+        int before = 0;
+        for (const ShipInPlay& ship : fleet) {
+            if (ship.card.shipClass != highestClass || ++place >= player->baseAt) continue;
+            before += std::ranges::find(front, ship.number, &ShipInPlay::number) == front.end() ? 1 : 0;
+        }
+        player->baseAt = static_cast<int>(front.size()) + before + 1;
+    }
     // Among the others of their class they come first; classes do not mix.
     for (const ShipInPlay& ship : front)
         std::erase_if(fleet, [&](const ShipInPlay& other) { return other.number == ship.number; });

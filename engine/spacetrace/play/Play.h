@@ -14,6 +14,9 @@ bool hasMothership(const std::vector<ShipInPlay>& fleet);
 /// At most as many as any table has; a record made to waste time may say more.
 void addMp(PlayerState& player, int mp);
 
+/// One card for MP or two for a new one, where that was agreed (SPT-31).
+bool atAnyTime(const event::Discard& event, const Options& options);
+
 /// One event while it is carried out, on a copy of the game: check first, apply second. A refusal drops the
 /// copy.
 class Play {
@@ -66,6 +69,8 @@ class Play {
     void discardShip(PlayerState& player, int number, bool removed);
     void afterBlow();
     void take(PlayerState& player, const SideResult& result);
+    /// Out of its fleet; the Base keeps its place among those that are left (SPT-12).
+    static ShipInPlay takeOut(PlayerState& player, Fleet fleet, std::vector<ShipInPlay>::iterator ship);
     void tell(Citation source, std::string key, std::vector<std::string> fillings);
     /// Says what is too much for a deck, now that this card of it was played.
     void countDeck(char deck, const std::string& card);

@@ -136,6 +136,24 @@ TEST_F(SpacetraceGame, TheSwitchesOfSpt31LetAnybodyDiscardOneOrTwo) {
     EXPECT_EQ(refusal(event::Discard{'B', {"mine", "one"}, false}), "SPT-10 play.discard_three");
 }
 
+TEST_F(SpacetraceGame, AtAnyTimeIsAlsoWhileATacticWaits) {
+    setup.options.discardOne = setup.options.discardTwo = true;
+    begin();
+    does(event::PlayTactic{'A', "mine", {}, {}});
+    does(event::Discard{'B', {"one"}, false});
+    EXPECT_EQ(game.players[1].mp, 30);
+    does(event::Discard{'B', {"one", "one"}, true});
+    EXPECT_EQ(refusal(event::Discard{'A', {"one", "one", "one"}, false}), "SPT-7 play.stack_waits");
+    EXPECT_EQ(refusal(event::EndTurn{'A'}), "SPT-7 play.stack_waits");
+}
+
+TEST_F(SpacetraceGame, WhatTheFirstGameLeavesOutIsInNobodysHand) {
+    setup.profile = Profile::First;
+    begin();
+    EXPECT_EQ(refusal(event::Discard{'A', {"one", "one", "mine"}, false}), "SPT-3 play.left_out");
+    EXPECT_EQ(refusal(event::Discard{'A', {"one", "one", "one"}, false}), "");
+}
+
 TEST_F(SpacetraceGame, G13WhatIsLeftOfTheMpIsLostWhenTheTurnEnds) {
     begin();
     lay('A', "one");
@@ -273,6 +291,24 @@ TEST_F(SpacetraceGame, ASideHasOneCommanderWhoDiesWithHisShip) {
     EXPECT_EQ(refusal(event::PlayCommander{'B', "hero", 1, {}}), "SPT-11 play.not_active");
 }
 
+TEST_F(SpacetraceGame, WhatWasReadOffACommanderCountsWhenHeIsWrecked) {
+    setup.options.wrecks = Wrecks::AllCards;
+    setup.catalog.cards["hero"].mp = {};
+    begin();
+    const int one = lay('A', "one");
+    const Applied played = does(event::PlayCommander{'A', "hero", one, 40});
+    EXPECT_EQ(played.told.front().fillings.back(), std::to_string(game.players[0].mp)) << "what is left";
+    does(event::ByHand{{Deed::Kill, 0, {'A', one}}});
+    EXPECT_EQ(mpOf(wrecksOf(game, game.players[0])), 140);
+}
+
+TEST_F(SpacetraceGame, NobodyLosesMoreShipsThanHeHas) {
+    begin();
+    const int wing = lay('A', "wing");
+    const Applied lost = does(event::ByHand{{Deed::Lose, 1000, {'A', wing}}});
+    EXPECT_EQ(lost.told.front().fillings, (std::vector<std::string>{"A", "wing", "10", "0"}));
+}
+
 TEST_F(SpacetraceGame, ACommanderLiesOnAShipOfAClassThatHisCardAllows) {
     setup.catalog.cards["hero"].classes = {{{2, 4}}, Status::Own};
     begin();
@@ -308,7 +344,7 @@ TEST_F(SpacetraceGame, ShipsThatChangeHandsKeepWhatWasDoneToThemUntilTheTurnEnds
     lay('B', "one", Fleet::Extra);
     does(event::ByHand{{Deed::Lose, 3, {'A', wing}}});
     does(event::ByHand{{Deed::Damage, 4, {'A', wing}}});
-    EXPECT_EQ(refusal(event::ByHand{{Deed::Swap, 0, {'A', wing}, {'B', 0}}}), "SPT-21 play.base_immune");
+    EXPECT_EQ(refusal(event::ByHand{{Deed::Swap, 0, {'A', wing}, {'B', 0}}}), "SPT-7 play.base_stays");
     EXPECT_EQ(refusal(event::ByHand{{Deed::Swap, 0, {'A', wing}, {'A', wing}}}),
               "SPT-7 play.swap_with_oneself");
     EXPECT_EQ(refusal(event::ByHand{{Deed::Swap, 0, {'A', wing}, {'B', 99}}}), "SPT-7 play.no_such_ship");
@@ -385,8 +421,10 @@ TEST_F(SpacetraceGame, WhatACardDemandsIsGivenOrItIsNotLaid) {
     EXPECT_EQ(refusal(giantFor({})), "SPT-20 play.sacrifice_owed");
     EXPECT_EQ(refusal(giantFor({one})), "SPT-20 play.sacrifice_owed");
     EXPECT_EQ(refusal(giantFor({one, one})), "SPT-20 play.no_sacrifice") << "one ship is given once";
+    const int third = lay('A', "one");
+    EXPECT_EQ(refusal(giantFor({one, other, third})), "SPT-20 play.sacrifice_unasked") << "it is the price";
     does(giantFor({one, other}));
-    EXPECT_EQ(game.players[0].fleets[0].size(), 1U);
+    EXPECT_EQ(game.players[0].fleets[0].size(), 2U);
 }
 
 TEST_F(SpacetraceGame, AShipThatFellWithTheMothershipGivenBeforeItIsNoSacrifice) {
@@ -502,6 +540,8 @@ TEST_F(SpacetraceGame, OfThreeTheRightNeighbourOfAFallenBaseWinsWhoeverBroughtIt
     EXPECT_EQ(whenFelled("A"), "C") << "the active player's own";
     EXPECT_EQ(whenFelled("AB"), "C");
     EXPECT_EQ(whenFelled("ABC"), "");
+    setup.winning = Winning::Wrecks;
+    EXPECT_EQ(whenFelled("C"), "B") << "points decide a game that ends while all stand";
     setup.players = "ABCD";
     EXPECT_EQ(whenFelled("BD"), "AC") << "both have done it";
 }
@@ -556,6 +596,55 @@ TEST_F(SpacetraceGame, TheFiringOrderIsWhatItsOwnerSays) {
     EXPECT_EQ(refusal(event::Order{'A', Fleet::Base, {first, one}}), "SPT-12 play.order_of_one_class");
     EXPECT_EQ(refusal(event::Order{'A', Fleet::Base, {first, first}}), "SPT-12 play.no_such_ship");
     EXPECT_EQ(refusal(event::Order{'A', Fleet::Base, {99}}), "SPT-12 play.no_such_ship");
+}
+
+TEST_F(SpacetraceGame, TheBaseKeepsItsPlaceAmongTheShipsThatAreLeft) {
+    const auto begun = [&] { // giant 1, the Base, giants 2 and 3
+        begin();
+        std::vector<int> ships;
+        for (int i = 0; i < 3; ++i)
+            ships.push_back(lay('A', "giant"));
+        does(event::Order{'A', Fleet::Base, {ships[0], 0, ships[1], ships[2]}});
+        EXPECT_EQ(game.players[0].baseAt, 2);
+        return ships;
+    };
+    std::vector<int> ships = begun();
+    does(event::ByHand{{Deed::Destroy, 0, {'A', ships[0]}}});
+    EXPECT_EQ(game.players[0].baseAt, 1) << "what was in front of it is gone";
+    endTurn();
+    lay('B', "giant");
+    does(event::DeclareAttack{'B', ExtraFights::No, ExtraFights::No});
+    EXPECT_EQ(game.players[0].baseDamage, 600) << "so it is the foremost (SPT-16)";
+
+    ships = begun();
+    does(event::ByHand{{Deed::Destroy, 0, {'A', ships[1]}}});
+    EXPECT_EQ(game.players[0].baseAt, 2) << "what goes behind it moves nothing";
+
+    ships = begun();
+    const int carrier = lay('A', "carrier", Fleet::Extra);
+    does(event::MoveShip{'A', ships[0], Fleet::Extra});
+    EXPECT_EQ(game.players[0].baseAt, 1) << "moved away";
+    endTurn();
+    const int one = lay('B', "one");
+    does(event::ByHand{{Deed::Swap, 0, {'A', ships[1]}, {'B', one}}});
+    EXPECT_EQ(game.players[0].baseAt, 1);
+    EXPECT_EQ(game.players[1].baseAt, 0) << "last, as long as nobody says otherwise";
+    EXPECT_NE(carrier, one);
+}
+
+TEST_F(SpacetraceGame, AnOrderThatDoesNotNameTheBasePutsItsShipsInFrontOfIt) {
+    begin();
+    const int first = lay('A', "giant");
+    const int second = lay('A', "giant");
+    const int third = lay('A', "giant");
+    does(event::Order{'A', Fleet::Base, {first, 0, second, third}});
+    does(event::Order{'A', Fleet::Base, {third}});
+    EXPECT_EQ(game.players[0].baseAt, 3) << "third, first, the Base, second";
+    does(event::Order{'A', Fleet::Base, {second, first}});
+    EXPECT_EQ(game.players[0].baseAt, 4) << "second, first, third, the Base";
+    const int one = lay('A', "one");
+    does(event::Order{'A', Fleet::Base, {one}});
+    EXPECT_EQ(game.players[0].baseAt, 4) << "of another class";
 }
 
 TEST_F(SpacetraceGame, ALookAheadIsTheBattleItselfAndChangesNothing) {
