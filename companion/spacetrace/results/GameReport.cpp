@@ -40,6 +40,7 @@ Json playerJson(const Game& game, const PlayerState& player) {
               {"fleets", {{"base", Json::array()}, {"extra", Json::array()}}},
               {"discards", pileJson(player.discards)},
               {"removed", pileJson(player.removed)}};
+    if (player.baseAt != 0) json["base_at"] = player.baseAt;
     for (const Fleet fleet : bothFleets)
         for (const ShipInPlay& ship : player.fleets[index(fleet)])
             json["fleets"][std::string(spacetrace::idOf(fleet))].push_back(shipJson(ship));
@@ -119,6 +120,7 @@ std::string gameReport(const Game& game, const json::Sentences& sentences) {
         text +=
             sentences("play.report.player", {std::string(1, player.letter), player.baseDamage, player.mp}) +
             "\n";
+        if (player.baseAt != 0) text += "  " + sentences("play.report.base_at", {player.baseAt}) + "\n";
         for (const Fleet fleet : bothFleets) {
             for (const ShipInPlay& ship : player.fleets[index(fleet)]) {
                 const ShipCard& card = ship.card;

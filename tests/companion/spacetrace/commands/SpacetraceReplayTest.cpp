@@ -102,6 +102,20 @@ TEST_F(SpacetraceReplay, NamesShipsOfAnExtraFleetOfWhichNobodyKnowsWhetherTheyAr
         << german.out;
 }
 
+TEST_F(SpacetraceReplay, SaysWhereTheBaseLiesThatIsNotTheLast) {
+    nlohmann::json setup = golden["setup"];
+    const auto ship = [](const char* card) {
+        return nlohmann::json{{"do", "ship"}, {"player", "A"}, {"card", card}, {"fleet", "base"}};
+    };
+    nlohmann::json events{
+        {{"do", "reinforce"}, {"player", "A"}, {"card", "depot"}}, ship("gun"), ship("gun")};
+    EXPECT_FALSE(replay(recordOf(setup, events), {"--json"}).json()["players"][0].contains("base_at"));
+    events.push_back({{"do", "order"}, {"player", "A"}, {"ships", {1, 0, 2}}});
+    EXPECT_EQ(replay(recordOf(setup, events), {"--json"}).json()["players"][0]["base_at"], 2);
+    EXPECT_NE(replay(recordOf(setup, events)).out.find("\n  the Base at place 2 of class IV\n"),
+              std::string::npos);
+}
+
 TEST_F(SpacetraceReplay, SeveralWinnersWinAndOneWins) {
     nlohmann::json setup = golden["setup"];
     setup["players"] = {"A", "B", "C", "D"};
