@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QLayout>
 #include <QScreen>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -34,8 +35,9 @@ void ScrolledForm::fitWindow(QSize least) {
     const int beside = around.left() + around.right();
     QLayout& form = *widget()->layout();
     form.activate();
-    const int wide = std::min(std::max({window.width(), least.width(), form.minimumSize().width() + beside}),
-                              most.width());
+    // Room for the bar, though nothing is scrolled yet: what unfolds later may have to be.
+    const int needed = form.minimumSize().width() + beside + verticalScrollBar()->sizeHint().width();
+    const int wide = std::min(std::max({window.width(), least.width(), needed}), most.width());
     int high = around.top() + form.totalHeightForWidth(wide - beside) + around.bottom();
     for (int i = 0; i < all.count(); ++i) {
         QLayoutItem& item = *all.itemAt(i);

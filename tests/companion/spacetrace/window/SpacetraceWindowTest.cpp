@@ -3,6 +3,7 @@
 #include "companion/parts/Fold.h"
 #include "companion/parts/OfferBar.h"
 #include "companion/parts/RecordPanel.h"
+#include "companion/parts/ScrolledForm.h"
 #include "companion/proof/Proof.h"
 #include "companion/spacetrace/panel/BattlePanel.h"
 #include "companion/spacetrace/panel/EntryLine.h"
@@ -33,6 +34,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
@@ -209,6 +211,10 @@ TEST_P(SpacetraceNewcomer, ChoosesWhoPlaysAndHow) {
     EXPECT_EQ(buttons->button(QDialogButtonBox::Cancel)->text().remove(u'&'),
               GetParam() == json::Language::De ? QStringLiteral("Abbrechen") : QStringLiteral("Cancel"))
         << "what the toolkit says, too";
+    auto* scrolled = dialog->findChild<parts::ScrolledForm*>();
+    dialog->findChild<parts::Fold*>()->open(true);
+    ASSERT_TRUE(waitFor([&] { return scrolled->verticalScrollBar()->maximum() > 0; }));
+    EXPECT_EQ(scrolled->horizontalScrollBar()->maximum(), 0) << "all of a line is seen";
     named("fleets.new.players")->setCurrentIndex(1);
     named("fleets.new.begins")->setCurrentIndex(2);
     named("fleets.new.profile")->setCurrentIndex(1);
