@@ -97,9 +97,23 @@ const Game* gameOfDocument(const AppContext& context, const std::string& text) {
 }
 
 void checkDocumentOf(const AppContext& context, const std::string& text, const std::string& place) {
+    if (isSetup(text.substr(0, text.find('\n'))))
+        throw CommandError(ExitCode::InvalidData, "data.recorded_game", {place});
     const Game* of = gameOfDocument(context, text);
     if (of == nullptr || of->id == context.arguments().game) return;
     throw CommandError(ExitCode::InvalidData, context.say("data.other_game", {place, of->id}));
+}
+
+const Game* otherThatKnows(const AppContext& context, const std::string& name) {
+    for (const Game& game : context.games()) {
+        if (game.id == context.arguments().game || game.knows == nullptr) continue;
+        try {
+            if (game.knows(context.of(game.id), name)) return &game;
+        } catch (const std::exception&) {
+            continue; // its data cannot be read, which nobody asked about
+        }
+    }
+    return nullptr;
 }
 
 void checkGameOf(const AppContext& context, std::string_view command) {

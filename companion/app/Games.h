@@ -46,9 +46,12 @@ void checkHouseRules(const AppContext& context);
 /// nobody can tell. What is no JSON its own reader refuses.
 const Game* gameOfDocument(const AppContext& context, const std::string& text);
 
-/// Throws CommandError (InvalidData) if a document must be of another game than the one asked for. `place` of
-/// the document.
+/// Throws CommandError (InvalidData) if a document must be of another game than the one asked for, or is a
+/// recorded game. `place` of the document.
 void checkDocumentOf(const AppContext& context, const std::string& text, const std::string& place);
+
+/// A game other than the one asked for that has something to explain by that name (Game::knows); null: none.
+const Game* otherThatKnows(const AppContext& context, const std::string& name);
 
 /// Throws CommandError (Usage) if that command does not know the game asked for.
 void checkGameOf(const AppContext& context, std::string_view command);
