@@ -59,6 +59,10 @@ void checkRecordOf(const AppContext& context, const std::string& record, const s
     throw CommandError(ExitCode::InvalidData, context.say("resume.other_game", {place, id}));
 }
 
+void checkNamedGame(const AppContext& context, const std::string& record, const std::string& place) {
+    if (context.arguments().gameIsNamed) checkRecordOf(context, record, place);
+}
+
 void checkHouseRules(const AppContext& context) {
     const CommonArguments& asked = context.arguments();
     try {

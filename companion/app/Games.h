@@ -26,6 +26,9 @@ const Game& gameOfRecord(const AppContext& context, const std::string& setupLine
 /// nobody can read passes: its own reader says why. `place` of the record.
 void checkRecordOf(const AppContext& context, const std::string& record, const std::string& place);
 
+/// The same where --game names one; else a record is of whatever game it says.
+void checkNamedGame(const AppContext& context, const std::string& record, const std::string& place);
+
 /// Does something with another game's context. What that throws and only its own words can say
 /// (AppContext::of), is thrown as a CommandError in them.
 template<class Do>

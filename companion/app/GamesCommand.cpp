@@ -67,6 +67,13 @@ int list(const AppContext& context) {
     return toInt(ExitCode::Ok);
 }
 
+/// A kept game to be read, unless it is of another one than --game names.
+journal::KeptRecord recordAsked(const AppContext& context, const std::string& game) {
+    journal::KeptRecord kept = keptRecord(context, game);
+    checkNamedGame(context, kept.game.setup, placeOf(context, kept.game.id));
+    return kept;
+}
+
 int show(const AppContext& context, const journal::KeptRecord& kept) {
     const RecordOfGame record = recordOf(context, kept);
     const journal::ListedGame listed{kept.game.id, kept.game.begun, kept.game.lines};
@@ -105,7 +112,7 @@ std::string printable(const std::string& lines) {
 }
 
 int exportGame(const AppContext& context, const GamesArguments& arguments) {
-    const journal::KeptRecord kept = keptRecord(context, arguments.game);
+    const journal::KeptRecord kept = recordAsked(context, arguments.game);
     std::string text = journal::exported(kept);
     if (arguments.withPictures) text += exportedPictures(context, kept.game);
     if (arguments.output == "-") text = printable(text);
@@ -183,7 +190,7 @@ int runGames(const AppContext& context, const GamesArguments& arguments) {
     case GamesArguments::Action::List:
         return list(context);
     case GamesArguments::Action::Show:
-        return show(context, keptRecord(context, arguments.game));
+        return show(context, recordAsked(context, arguments.game));
     case GamesArguments::Action::Export:
         return exportGame(context, arguments);
     case GamesArguments::Action::Import:
