@@ -55,9 +55,7 @@ int list(const AppContext& context) {
     if (!context.json()) {
         for (std::size_t i = 0; i < games.size(); ++i)
             printLine(summaryText(context, games[i], fields[i]));
-        if (games.empty())
-            talk(ofOne ? context.say("games.none_of", {context.say(gameAsked(context).records.name)})
-                       : context.say("games.none"));
+        if (games.empty()) sayNoneKept(context);
         return toInt(ExitCode::Ok);
     }
     ordered_json document = ordered_json::array();

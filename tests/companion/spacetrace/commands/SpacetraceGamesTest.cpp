@@ -179,6 +179,32 @@ TEST_F(SpacetraceGames, AddNothingToTheStatisticsOfTactics) {
     EXPECT_EQ(history.json()["games"], 1);
 }
 
+TEST_F(SpacetraceGames, AreNamedWhereAHistoryOrListOfTheOtherGameIsEmpty) {
+    const std::string none = "No game has been kept yet.\n";
+    EXPECT_EQ(run({"games", "history", "--lang", "en"}).err, none);
+    ASSERT_EQ(run({"games", "import", folder.write("a.jsonl", laid())}).code, 0);
+    const std::string said =
+        "No game of Tactics has been kept yet. Games of Spacetrace are kept: name it with "
+        "--game spacetrace.\n";
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"games", "history", "--lang", "en"},
+                                               {"games", "history", "--lang", "en", "--game", "tactics"},
+                                               {"games", "list", "--lang", "en", "--game", "tactics"}}) {
+        const Ran ran = run(words);
+        EXPECT_EQ(ran.code, 0) << words[1];
+        EXPECT_EQ(ran.err, said) << words[1];
+    }
+    const std::string other = folder.name("other.sqlite");
+    ASSERT_EQ(
+        run({"games", "import", folder.write("b.jsonl", record(twoPlayers(), opening())), "--journal", other})
+            .code,
+        0);
+    EXPECT_NE(run({"games", "history", "--game", "spacetrace", "--journal", other, "--lang", "de"})
+                  .err.find("Noch keine Partie von Spacetrace aufbewahrt. Partien von Tactics sind "
+                            "aufbewahrt: mit --game tactics nennen."),
+              std::string::npos);
+}
+
 TEST_F(SpacetraceGames, AreNotTakenForUnfinishedGamesOfTactics) {
     ASSERT_EQ(run({"games", "import", folder.write("a.jsonl", laid())}).code, 0);
     const Ran none = run({"watch", folder.path().string(), "--resume"});
