@@ -37,6 +37,7 @@ void refuseChange(const AppContext& context, const CorrectArguments& arguments, 
 
 int runCorrect(const AppContext& context, const CorrectArguments& arguments) {
     OpenedGame game = openGame(context, arguments.game);
+    checkNamedGame(context, game.source.text, game.source.name);
     return inItsWords(context.of(game.of), [&](const AppContext& own) {
         return gameNamed(context.games(), game.of).records.correct(own, game, arguments);
     });

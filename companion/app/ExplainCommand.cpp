@@ -3,6 +3,7 @@
 
 #include "companion/app/Games.h"
 #include "companion/app/Output.h"
+#include "companion/app/RuleBookSubjects.h"
 
 #include <filesystem>
 #include <utility>
@@ -39,6 +40,13 @@ void print(const AppContext& context, std::vector<Explained> all) {
     }
 }
 
+[[noreturn]] void refuseUnknown(const AppContext& context, const std::string& what) {
+    if (folded(what).empty()) throw CommandError(ExitCode::NotFound, "explain.no_name", {});
+    if (const Game* other = otherThatKnows(context, what))
+        throw CommandError(ExitCode::NotFound, "data.other_game", {what, other->id});
+    throw CommandError(ExitCode::NotFound, "explain.unknown", {what});
+}
+
 } // namespace
 
 int runExplain(const AppContext& context, const ExplainArguments& arguments) {
@@ -55,7 +63,7 @@ int explainWith(const AppContext& context, const std::string& what,
     else if (isPath(what) || isFile(what))
         file(what);
     else
-        throw CommandError(ExitCode::NotFound, "explain.unknown", {what});
+        refuseUnknown(context, what);
     return toInt(ExitCode::Ok);
 }
 

@@ -25,8 +25,8 @@ struct Explained {
 };
 
 /// Prints what is called `what`, one document with --json; else `file` prints what stands in the file of that
-/// name
-/// ("-": standard input). Throws CommandError (NotFound) if there is neither.
+/// name ("-": standard input). Throws CommandError (NotFound) if there is neither, with the game that knows
+/// it if another does.
 int explainWith(const AppContext& context, const std::string& what,
                 const std::function<std::vector<Explained>(const std::string& name)>& named,
                 const std::function<void(const std::string& file)>& file);

@@ -3,6 +3,7 @@
 
 #include "companion/app/Files.h"
 #include "companion/app/KeptGames.h"
+#include "companion/app/Output.h"
 #include "companion/journal/ReadOnly.h"
 
 #include <algorithm>
@@ -51,6 +52,10 @@ FoundGame foundGame(const AppContext& context, const std::string& game) {
 bool saysWhichGame(const AppContext& context) {
     const CommonArguments& asked = context.arguments();
     return asked.gameIsNamed || !asked.options.empty() || asked.catalog;
+}
+
+void sayOwnHouseRules(const AppContext& context, const std::string& place) {
+    if (!context.arguments().options.empty()) talk(context.say("replay.own_options", {place}));
 }
 
 int withItsGame(const AppContext& context, const std::string& game,

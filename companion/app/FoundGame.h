@@ -30,6 +30,10 @@ FoundGame foundGame(const AppContext& context, const std::string& game);
 /// record of another one refuses it.
 bool saysWhichGame(const AppContext& context);
 
+/// Says on stderr, where house rules are given, that they change nothing about a recorded game. `place` of
+/// the record.
+void sayOwnHouseRules(const AppContext& context, const std::string& place);
+
 /// Does something with a record: by its own game's rules, unless saysWhichGame(). `place` of the record.
 template<class Do>
 auto withGameOf(const AppContext& context, const std::string& record, const std::string& place, Do act) {

@@ -108,6 +108,8 @@ struct Game {
     const GamePrint* print;
     /// Whether values of cards, or something `score` is asked, can only be of this game; may be null.
     bool (*claims)(const nlohmann::json& document) = nullptr;
+    /// Whether `explain` has something to tell by that name, which is no file; may be null.
+    bool (*knows)(const AppContext&, const std::string& name) = nullptr;
 };
 
 } // namespace rowkeeper::app

@@ -9,6 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <functional>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -237,6 +239,20 @@ std::vector<journal::ListedGame> notKnownOver(const AppContext& context, journal
         return known && known->over;
     });
     return games;
+}
+
+void sayNoneKept(const AppContext& context) {
+    std::set<std::string, std::less<>> kept;
+    if (auto journal = journalIfThere(context))
+        for (const ordered_json& fields : listFields(context.games(), *journal, orThrow(journal->list())))
+            kept.insert(gameIn(context.games(), fields));
+    std::string text = kept.empty() && !context.arguments().gameIsNamed
+                           ? context.say("games.none")
+                           : context.say("games.none_of", {context.say(gameAsked(context).records.name)});
+    for (const Game& game : context.games())
+        if (game.id != context.arguments().game && kept.contains(game.id))
+            text += " " + context.say("games.some_of", {context.of(game.id).say(game.records.name), game.id});
+    talk(text);
 }
 
 RecordOfGame recordOf(const AppContext& context, const journal::KeptRecord& kept) {

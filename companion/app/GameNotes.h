@@ -61,6 +61,10 @@ std::vector<journal::ListedGame> ofTheGameAsked(const AppContext& context, journ
 std::vector<journal::ListedGame> notKnownOver(const AppContext& context, journal::Journal& journal,
                                               std::vector<journal::ListedGame> games);
 
+/// Says on stderr that no game is kept, where no game is named, or none of the one that was asked for; of
+/// which others there are some, and how to ask for them.
+void sayNoneKept(const AppContext& context);
+
 /// A kept record, of which game of the house, and with what that one keeps with the context. Both outlive it.
 struct RecordOfGame {
     const Game& game;

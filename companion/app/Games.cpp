@@ -59,6 +59,10 @@ void checkRecordOf(const AppContext& context, const std::string& record, const s
     throw CommandError(ExitCode::InvalidData, context.say("resume.other_game", {place, id}));
 }
 
+void checkNamedGame(const AppContext& context, const std::string& record, const std::string& place) {
+    if (context.arguments().gameIsNamed) checkRecordOf(context, record, place);
+}
+
 void checkHouseRules(const AppContext& context) {
     const CommonArguments& asked = context.arguments();
     try {
@@ -97,9 +101,23 @@ const Game* gameOfDocument(const AppContext& context, const std::string& text) {
 }
 
 void checkDocumentOf(const AppContext& context, const std::string& text, const std::string& place) {
+    if (isSetup(text.substr(0, text.find('\n'))))
+        throw CommandError(ExitCode::InvalidData, "data.recorded_game", {place});
     const Game* of = gameOfDocument(context, text);
     if (of == nullptr || of->id == context.arguments().game) return;
     throw CommandError(ExitCode::InvalidData, context.say("data.other_game", {place, of->id}));
+}
+
+const Game* otherThatKnows(const AppContext& context, const std::string& name) {
+    for (const Game& game : context.games()) {
+        if (game.id == context.arguments().game || game.knows == nullptr) continue;
+        try {
+            if (game.knows(context.of(game.id), name)) return &game;
+        } catch (const std::exception&) {
+            continue; // its data cannot be read, which nobody asked about
+        }
+    }
+    return nullptr;
 }
 
 void checkGameOf(const AppContext& context, std::string_view command) {

@@ -26,6 +26,9 @@ const Game& gameOfRecord(const AppContext& context, const std::string& setupLine
 /// nobody can read passes: its own reader says why. `place` of the record.
 void checkRecordOf(const AppContext& context, const std::string& record, const std::string& place);
 
+/// The same where --game names one; else a record is of whatever game it says.
+void checkNamedGame(const AppContext& context, const std::string& record, const std::string& place);
+
 /// Does something with another game's context. What that throws and only its own words can say
 /// (AppContext::of), is thrown as a CommandError in them.
 template<class Do>
@@ -46,9 +49,12 @@ void checkHouseRules(const AppContext& context);
 /// nobody can tell. What is no JSON its own reader refuses.
 const Game* gameOfDocument(const AppContext& context, const std::string& text);
 
-/// Throws CommandError (InvalidData) if a document must be of another game than the one asked for. `place` of
-/// the document.
+/// Throws CommandError (InvalidData) if a document must be of another game than the one asked for, or is a
+/// recorded game. `place` of the document.
 void checkDocumentOf(const AppContext& context, const std::string& text, const std::string& place);
+
+/// A game other than the one asked for that has something to explain by that name (Game::knows); null: none.
+const Game* otherThatKnows(const AppContext& context, const std::string& name);
 
 /// Throws CommandError (Usage) if that command does not know the game asked for.
 void checkGameOf(const AppContext& context, std::string_view command);

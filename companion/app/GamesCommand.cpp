@@ -55,9 +55,7 @@ int list(const AppContext& context) {
     if (!context.json()) {
         for (std::size_t i = 0; i < games.size(); ++i)
             printLine(summaryText(context, games[i], fields[i]));
-        if (games.empty())
-            talk(ofOne ? context.say("games.none_of", {context.say(gameAsked(context).records.name)})
-                       : context.say("games.none"));
+        if (games.empty()) sayNoneKept(context);
         return toInt(ExitCode::Ok);
     }
     ordered_json document = ordered_json::array();
@@ -65,6 +63,13 @@ int list(const AppContext& context) {
         document.push_back(summary(games[i], fields[i]));
     printJson({{"games", std::move(document)}});
     return toInt(ExitCode::Ok);
+}
+
+/// A kept game to be read, unless it is of another one than --game names.
+journal::KeptRecord recordAsked(const AppContext& context, const std::string& game) {
+    journal::KeptRecord kept = keptRecord(context, game);
+    checkNamedGame(context, kept.game.setup, placeOf(context, kept.game.id));
+    return kept;
 }
 
 int show(const AppContext& context, const journal::KeptRecord& kept) {
@@ -105,7 +110,7 @@ std::string printable(const std::string& lines) {
 }
 
 int exportGame(const AppContext& context, const GamesArguments& arguments) {
-    const journal::KeptRecord kept = keptRecord(context, arguments.game);
+    const journal::KeptRecord kept = recordAsked(context, arguments.game);
     std::string text = journal::exported(kept);
     if (arguments.withPictures) text += exportedPictures(context, kept.game);
     if (arguments.output == "-") text = printable(text);
@@ -183,7 +188,7 @@ int runGames(const AppContext& context, const GamesArguments& arguments) {
     case GamesArguments::Action::List:
         return list(context);
     case GamesArguments::Action::Show:
-        return show(context, keptRecord(context, arguments.game));
+        return show(context, recordAsked(context, arguments.game));
     case GamesArguments::Action::Export:
         return exportGame(context, arguments);
     case GamesArguments::Action::Import:

@@ -169,6 +169,7 @@ RecordText checkedRecord(const AppContext& context, const std::string& file) {
     const std::string name = inputName(context, file);
     const std::string text = readInput(file, maxRecordBytes);
     RecordText kept = linesIn(text);
+    checkNamedGame(context, kept.setup, name);
     const Game& game = gameOfRecord(context, kept.setup, name);
     kept.summary = inItsWords(context.of(game.id), [&](const AppContext& own) {
         return game.records.workOut(own, {std::nullopt, {}, name, text});

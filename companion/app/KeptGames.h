@@ -63,7 +63,8 @@ struct RecordText {
     WorkedOut summary;                     ///< what it came to
 };
 
-/// Reads a recorded game ("-": standard input) and plays it to its end: what comes back is whole and legal.
+/// Reads a recorded game ("-": standard input) and plays it to its end: what comes back is whole and legal,
+/// and of the game that --game names, if it does.
 RecordText checkedRecord(const AppContext& context, const std::string& file);
 
 } // namespace rowkeeper::app

@@ -12,6 +12,7 @@ int runReplay(const AppContext& context, const ReplayArguments& arguments) {
     record.text = readInput(arguments.file, maxRecordBytes);
     return withGameOf(context, record.text, record.name, [&](const AppContext& own, const Game& game) {
         checkGameOf(own, "replay");
+        sayOwnHouseRules(own, record.name);
         return game.replay(own, record, arguments);
     });
 }

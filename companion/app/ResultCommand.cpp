@@ -31,6 +31,7 @@ void checkOutputs(const AppContext& context, const ResultArguments& arguments) {
 int runResult(const AppContext& context, const ResultArguments& arguments) {
     return withItsGame(context, arguments.game, [&](const AppContext& own, const Game& game) {
         checkGameOf(own, "games result");
+        sayOwnHouseRules(own, arguments.game == "-" ? own.say("file.stdin") : arguments.game);
         return game.result(own, arguments);
     });
 }

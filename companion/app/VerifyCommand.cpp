@@ -137,6 +137,7 @@ Findings verifiedRecord(const AppContext& context, const RecordSource& record) {
     return withGameOf(context, record.text, record.name, [&](const AppContext& own, const Game& game) {
         checkGameOf(own, "verify");
         checkRecordOf(own, record.text, record.name);
+        sayOwnHouseRules(own, record.name);
         return Findings{game.verifyRecord(own, record), {}, ExitCode::Ok};
     });
 }

@@ -49,7 +49,8 @@ constexpr std::array games{
               verifyTacticsCatalog,
               tacticsRecords,
               &tacticsPrint,
-              claimedByTactics},
+              claimedByTactics,
+              knownToTactics},
     app::Game{"spacetrace",
               tag::secondGame,
               {},
@@ -68,7 +69,8 @@ constexpr std::array games{
               verifySpacetraceCatalog,
               spacetraceRecords,
               &spacetracePrint,
-              claimedBySpacetrace},
+              claimedBySpacetrace,
+              knownToSpacetrace},
 };
 
 } // namespace

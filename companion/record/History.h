@@ -67,8 +67,8 @@ class HistoryOf {
     Result accept(int n, const Corrector& who, long frame);
     Result strike(int n, const Corrector& who, long frame);
 
-    /// Strikes all lines after `n` that count; 0: all. Even one strike alone names itself, so that it is
-    /// never read as one by hand.
+    /// Strikes all lines after `n` that count; 0: all. A number that no line has yet is refused by itself.
+    /// Even one strike alone names itself, so that it is never read as one by hand.
     Result undoTo(int n, const Corrector& who, long frame);
 
     /// Takes back what was done last, a correction included: the last line that counts and is no undo itself,

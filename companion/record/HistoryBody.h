@@ -273,7 +273,7 @@ auto HistoryOf<R>::undoTo(int n, const Corrector& who, long frame) -> Result {
     for (const Line& line : counting()) {
         if (line.n > n) lines.push_back(line.n);
     }
-    if (lines.empty()) return RefusedCorrection{};
+    if (lines.empty()) return RefusedCorrection{n < nextNumber() ? 0 : n, std::nullopt};
     std::reverse(lines.begin(), lines.end());
     Result result = strikeAll(lines, who, frame, nextNumber());
     if (const auto* corrected = std::get_if<Corrected>(&result))

@@ -141,20 +141,36 @@ int replaySpacetrace(const app::AppContext& context, const app::RecordSource& so
     return toInt(app::ExitCode::Ok);
 }
 
+namespace {
+
+/// Does something with what `explain` can tell about by name.
+template<class Do>
+auto withSubjects(const app::AppContext& context, Do act) {
+    const spacetrace::Catalog catalog = spacetraceCatalog(context);
+    const spacetrace::Options options = spacetraceOptions(context);
+    const json::RuleBook book = spacetrace::loadRuleBook(context.dataFolder());
+    return act(SpacetraceSubjects(catalog, options, book, context.sentences()));
+}
+
+} // namespace
+
 int explainSpacetrace(const app::AppContext& context, const std::string& what) {
     const auto named = [&](const std::string& name) {
-        const spacetrace::Catalog catalog = spacetraceCatalog(context);
-        const spacetrace::Options options = spacetraceOptions(context);
-        const json::RuleBook book = spacetrace::loadRuleBook(context.dataFolder());
-        const SpacetraceSubjects subjects(catalog, options, book, context.sentences());
-        std::vector<app::Explained> all;
-        for (const SpacetraceSubject& subject : subjects.named(name))
-            all.push_back({subjects.document(subject), subjects.text(subject)});
-        return all;
+        return withSubjects(context, [&](const SpacetraceSubjects& subjects) {
+            std::vector<app::Explained> all;
+            for (const SpacetraceSubject& subject : subjects.named(name))
+                all.push_back({subjects.document(subject), subjects.text(subject)});
+            return all;
+        });
     };
     return explainWith(context, what, named, [&](const std::string& file) {
         tellBattles(context, file, spacetrace::Detail::Shots);
     });
+}
+
+bool knownToSpacetrace(const app::AppContext& context, const std::string& name) {
+    return withSubjects(context,
+                        [&](const SpacetraceSubjects& subjects) { return !subjects.named(name).empty(); });
 }
 
 nlohmann::ordered_json verifySpacetraceRecord(const app::AppContext& context,

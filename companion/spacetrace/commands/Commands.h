@@ -48,5 +48,7 @@ bool claimedBySpacetrace(const nlohmann::json& document);
 
 /// A rule, a ruling, a house rule, a card, or battles shot by shot.
 int explainSpacetrace(const app::AppContext& context, const std::string& what);
+/// As Game::knows.
+bool knownToSpacetrace(const app::AppContext& context, const std::string& name);
 
 } // namespace rowkeeper::spacetrace::commands

@@ -89,7 +89,7 @@ int historyOfSpacetrace(const app::AppContext& context, const app::ResultArgumen
         app::writeOutput(arguments.json, app::jsonLine(historyDocument(history)), arguments.force);
     if (arguments.csv || context.json()) return toInt(app::ExitCode::Ok);
     if (history.counted() == 0 && history.skipped.empty())
-        app::talk(sentences.text("play.history.none"));
+        sayNoneKept(context);
     else
         app::printLine(historyText(history, spacetraceCatalog(context), sentences));
     return toInt(app::ExitCode::Ok);

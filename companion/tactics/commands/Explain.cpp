@@ -34,6 +34,10 @@ int explainTactics(const app::AppContext& context, const std::string& what) {
     return explainWith(context, what, named, [&](const std::string& file) { explainFile(context, file); });
 }
 
+bool knownToTactics(const app::AppContext& context, const std::string& name) {
+    return !subjectsNamed(context, name).empty();
+}
+
 int scoreTactics(const app::AppContext& context, const std::string& file) {
     const json::Questions questions = readQuestions(context, file);
     if (context.json()) {

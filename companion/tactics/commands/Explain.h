@@ -11,6 +11,9 @@ namespace rowkeeper::tactics::commands {
 /// A ruling, a rule, a house rule, a card or target; of a file each part of what is scored (Game::explain).
 int explainTactics(const app::AppContext& context, const std::string& what);
 
+/// As Game::knows.
+bool knownToTactics(const app::AppContext& context, const std::string& name);
+
 /// Rows or captured targets to totals and winners.
 int scoreTactics(const app::AppContext& context, const std::string& file);
 

@@ -93,7 +93,7 @@ int historyOfTactics(const app::AppContext& context, const app::ResultArguments&
     if (arguments.csv || context.json()) return toInt(app::ExitCode::Ok);
     const bool none = statistics.counted() == 0 && statistics.skipped.empty();
     if (none)
-        app::talk(texts.text("history.none"));
+        sayNoneKept(context);
     else
         app::printLine(results::statisticsText(statistics, texts));
     return toInt(app::ExitCode::Ok);

@@ -33,7 +33,7 @@ app::ToldRuleBook toldRuleBook(const app::AppContext& context) {
 
 bool isTagOf(const std::string& name, char group, int number) {
     const auto tag = tag::parse(name);
-    return tag && tag->number == number &&
+    return tag && tag->game == tag::firstGame && tag->number == number &&
            (group == 'Z' ? tag->group == 'Z' : tag->kind() == tag::Kind::Face);
 }
 

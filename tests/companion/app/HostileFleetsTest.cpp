@@ -97,14 +97,15 @@ TEST_F(HostileFleets, ACorrectionThatIsNoEventIsNotPassedOver) {
                 kind + "\"");
 }
 
-// Without --game, too, a kept game is read by its own rules; what is wrong is said in its own words then.
-TEST_F(HostileFleets, WhatIsWrongWithAnEventIsSaidInTheWordsOfItsGameWhicheverIsAsked) {
+// Without --game a kept game is read by its own rules; what is wrong is said in its own words then.
+TEST_F(HostileFleets, WhatIsWrongWithAnEventIsSaidInTheWordsOfItsGame) {
     const std::string begun = setupLine();
     const std::string flies = R"({"type":"event","n":1,"event":{"do":"fly"}})";
     ASSERT_EQ(run({"games", "import", folder.write("begun", begun)}).code, 0);
     const std::string words = "expected an event (reinforce, ship, tactic";
     expectSaid(run({"games", "tell", "1", R"({"do":"fly"})", "--lang", "en"}), 4, words);
-    expectSaid(run({"games", "tell", "1", R"({"do":"fly"})", "--lang", "en", "--game", "tactics"}), 4, words);
+    expectSaid(run({"games", "tell", "1", R"({"do":"fly"})", "--lang", "en", "--game", "spacetrace"}), 4,
+               words);
     expectSaid(run({"games", "import", folder.write("flies", begun + flies), "--lang", "en"}), 4, words);
     const Ran german = run({"games", "tell", "1", R"({"do":"end_turn","player":"Z"})", "--lang", "de"});
     EXPECT_EQ(german.err.find("spacetrace.a_player"), std::string::npos) << german.err;

@@ -66,6 +66,20 @@ TEST(AnyGame, ItsLinesAreCorrectedStruckAndBroughtBack) {
     EXPECT_THAT(history.counting(), IsEmpty());
 }
 
+TEST(AnyGame, UndoToALineNobodyWroteIsRefusedWithItsNumber) {
+    History history = counted({5, -3});
+    const auto refused = [&](int n) {
+        return std::get<History::RefusedCorrection>(history.undoTo(n, {}, -1));
+    };
+    EXPECT_EQ(refused(3).n, 3);
+    EXPECT_EQ(refused(3).why, std::nullopt);
+    EXPECT_EQ(refused(2).n, 0) << "which is there, with nothing after it";
+    EXPECT_EQ(sumAfter(history.undoTo(0, {}, -1)), 10);
+    EXPECT_EQ(refused(4).n, 0) << "a correction, too, is a line";
+    EXPECT_EQ(refused(5).n, 5);
+    EXPECT_EQ(history.record().lines.size(), 4U) << "nothing was written";
+}
+
 TEST(AnyGame, ACorrectionAfterWhichALineNoLongerFitsIsRefusedWithThatLine) {
     History history = counted({5, -15});
     const auto refused = std::get<History::RefusedCorrection>(history.correct(1, 2, {}, -1));

@@ -2,6 +2,8 @@
 #include "tests/companion/app/Program.h"
 #include "tests/companion/app/Records.h"
 
+#include <tuple>
+
 /// Games of both kinds in one journal, each read and played by its own rules.
 namespace rowkeeper::test {
 
@@ -73,7 +75,7 @@ TEST_F(SpacetraceGames, AreExportedByteForByteAndShownByTheirOwnRules) {
     EXPECT_NE(read.out.find("Turn 2: B is to move"), std::string::npos);
 }
 
-TEST_F(SpacetraceGames, AreCorrectedWhicheverGameIsNamed) {
+TEST_F(SpacetraceGames, AreCorrectedByTheirOwnRulesWhetherTheirGameIsNamedOrNot) {
     keepBoth();
     const Ran undone = run({"games", "undo", "1", "--json", "--game", "spacetrace"});
     ASSERT_EQ(undone.code, 0) << undone.err;
@@ -86,6 +88,41 @@ TEST_F(SpacetraceGames, AreCorrectedWhicheverGameIsNamed) {
     EXPECT_NE(told.out.find("Turn 3: A is to move"), std::string::npos) << told.out;
     const Ran listed = run({"games", "show", "1", "--json", "--game", "spacetrace"});
     EXPECT_EQ(listed.json()["events"].size(), 6U);
+}
+
+TEST_F(SpacetraceGames, AreLeftAsTheyAreWhereTheOtherGameIsNamed) {
+    keepBoth();
+    const auto exported = [&](const std::string& id) { return run({"games", "export", id}).out; };
+    const std::string first = exported("1");
+    const std::string second = exported("2");
+    const std::string end = R"({"do":"end_turn","player":"B"})";
+    const std::string pass = R"({"do":"pass","player":"S"})";
+    for (const auto& [id, event, asked, of] :
+         {std::tuple<std::string, std::string, std::string, std::string>{"1", end, "tactics", "spacetrace"},
+          {"2", pass, "spacetrace", "tactics"}})
+        for (std::vector<std::string> words : std::vector<std::vector<std::string>>{
+                 {"undo", id},
+                 {"undo", id, "--to", "1"},
+                 {"redo", id},
+                 {"accept", id, "1"},
+                 {"strike", id, "2", "--why", "so"},
+                 {"correct", id, "2", event, "--why", "so"},
+                 {"tell", id, event},
+                 {"show", id},
+                 {"export", id},
+                 {"import", folder.name(id == "1" ? "a.jsonl" : "b.jsonl")}}) {
+            words.insert(words.begin(), "games");
+            words.insert(words.end(), {"--game", asked, "--lang", "en"});
+            const Ran ran = run(words);
+            EXPECT_EQ(ran.code, 4) << words[1] << ran.out;
+            EXPECT_EQ(ran.out, "") << words[1];
+            EXPECT_NE(ran.err.find("this is a game of " + of + "; name it with --game " + of),
+                      std::string::npos)
+                << words[1] << ran.err;
+        }
+    EXPECT_EQ(exported("1"), first);
+    EXPECT_EQ(exported("2"), second);
+    EXPECT_EQ(run({"games", "list", "--json"}).json()["games"].size(), 2U) << "none was imported";
 }
 
 TEST_F(SpacetraceGames, ALineThatNoLongerFitsIsNamedWithItsRuleAndNothingChanges) {
@@ -140,6 +177,32 @@ TEST_F(SpacetraceGames, AddNothingToTheStatisticsOfTactics) {
     ASSERT_EQ(history.code, 0) << history.err;
     EXPECT_EQ(history.err, "");
     EXPECT_EQ(history.json()["games"], 1);
+}
+
+TEST_F(SpacetraceGames, AreNamedWhereAHistoryOrListOfTheOtherGameIsEmpty) {
+    const std::string none = "No game has been kept yet.\n";
+    EXPECT_EQ(run({"games", "history", "--lang", "en"}).err, none);
+    ASSERT_EQ(run({"games", "import", folder.write("a.jsonl", laid())}).code, 0);
+    const std::string said =
+        "No game of Tactics has been kept yet. Games of Spacetrace are kept: name it with "
+        "--game spacetrace.\n";
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"games", "history", "--lang", "en"},
+                                               {"games", "history", "--lang", "en", "--game", "tactics"},
+                                               {"games", "list", "--lang", "en", "--game", "tactics"}}) {
+        const Ran ran = run(words);
+        EXPECT_EQ(ran.code, 0) << words[1];
+        EXPECT_EQ(ran.err, said) << words[1];
+    }
+    const std::string other = folder.name("other.sqlite");
+    ASSERT_EQ(
+        run({"games", "import", folder.write("b.jsonl", record(twoPlayers(), opening())), "--journal", other})
+            .code,
+        0);
+    EXPECT_NE(run({"games", "history", "--game", "spacetrace", "--journal", other, "--lang", "de"})
+                  .err.find("Noch keine Partie von Spacetrace aufbewahrt. Partien von Tactics sind "
+                            "aufbewahrt: mit --game tactics nennen."),
+              std::string::npos);
 }
 
 TEST_F(SpacetraceGames, AreNotTakenForUnfinishedGamesOfTactics) {

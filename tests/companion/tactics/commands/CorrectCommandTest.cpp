@@ -103,6 +103,10 @@ TEST_F(CorrectCommand, WhatNoLongerFitsIsRefusedWithLineAndRule) {
 TEST_F(CorrectCommand, ALineNobodyWroteIsNotFound) {
     EXPECT_EQ(games({"strike", "last", "9", "--why", "x"}).code, 3);
     EXPECT_EQ(games({"strike", "7", "1", "--why", "x"}).code, 3);
+    const Ran undone = games({"undo", "last", "--to", "999", "--lang", "en"});
+    EXPECT_EQ(undone.code, 3);
+    EXPECT_THAT(undone.err, HasSubstr("no line that counts has the number 999"));
+    EXPECT_EQ(games({"undo", "last", "--to", "3"}).code, 5) << "the last one: nothing is after it";
     EXPECT_EQ(games({"undo", "first"}).code, 2);
 }
 

@@ -6,6 +6,7 @@
 #include "engine/tactics/json/CatalogFile.h"
 #include "tests/companion/Hermetic.h"
 #include "tests/companion/app/Program.h"
+#include "tests/companion/app/Records.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -272,6 +273,54 @@ TEST_F(ExplainCommand, AnUnknownNameIsNotFound) {
     const Ran ran = run({"explain", "warp_core"});
     EXPECT_EQ(ran.code, 3);
     EXPECT_NE(ran.err.find("warp_core"), std::string::npos);
+}
+
+TEST_F(ExplainCommand, WhatOnlyTheOtherGameKnowsIsRefusedWithThatGame) {
+    const auto refused = [&](const std::string& name, const std::string& asked) {
+        const Ran ran = run({"explain", name, "--game", asked, "--lang", "en"});
+        EXPECT_EQ(ran.code, 3) << name << ran.out;
+        EXPECT_EQ(ran.out, "") << name;
+        return ran.err;
+    };
+    const std::string other = ": this belongs to the game spacetrace; name it with --game spacetrace";
+    for (const char* name : {"RKPA02", "RKPD05", "RKPA02.1", "SR07", "fire_back", "fighter", "SPT-12"}) {
+        EXPECT_NE(refused(name, "tactics").find(name + other), std::string::npos) << name;
+        EXPECT_EQ(run({"explain", name, "--lang", "en"}).err, refused(name, "tactics"));
+    }
+    for (const char* name : {"T25", "infantry", "armada_pair", "RKTS02"})
+        EXPECT_NE(refused(name, "spacetrace").find("--game tactics"), std::string::npos) << name;
+    for (const char* asked : {"tactics", "spacetrace"})
+        for (const char* name : {"warp_core", "RKPA99", "RKTS99"})
+            EXPECT_EQ(refused(name, asked).find("--game"), std::string::npos) << "nobody knows " << name;
+}
+
+// Values of the other game that nobody can read are no answer to what was asked.
+TEST_F(ExplainCommand, AGameWhoseValuesCannotBeReadKnowsNothing) {
+    std::filesystem::create_directories(folder.path() / "config/rowkeeper");
+    folder.write("config/rowkeeper/spacetrace.json", "{");
+    const Ran ran = run({"explain", "warp_core", "--lang", "en"});
+    EXPECT_EQ(ran.code, 3) << ran.err;
+    EXPECT_NE(ran.err.find("warp_core: no ruling"), std::string::npos) << ran.err;
+}
+
+TEST_F(ExplainCommand, NoNameAtAllIsSaid) {
+    for (const char* name : {"", "  "}) {
+        const Ran ran = run({"explain", name, "--lang", "en"});
+        EXPECT_EQ(ran.code, 3);
+        EXPECT_NE(ran.err.find("nothing is named"), std::string::npos) << ran.err;
+    }
+}
+
+TEST_F(ExplainCommand, ARecordedGameIsSentToTheCommandsThatReadOne) {
+    const std::string file = folder.write("game.jsonl", record(twoPlayers(), opening()));
+    for (const char* command : {"explain", "score"})
+        for (const char* game : {"tactics", "spacetrace"}) {
+            const Ran ran = run({command, file, "--game", game, "--lang", "en"});
+            EXPECT_EQ(ran.code, 4) << command;
+            EXPECT_NE(ran.err.find(file + ": this is a recorded game; read it with replay or desk"),
+                      std::string::npos)
+                << ran.err;
+        }
 }
 
 TEST_F(ExplainCommand, ARulingShowsEveryHouseRuleThatSwitchesIt) {

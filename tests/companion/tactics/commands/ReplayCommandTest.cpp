@@ -3,6 +3,7 @@
 #include "tests/companion/app/Records.h"
 
 #include <sstream>
+#include <tuple>
 
 namespace rowkeeper::test {
 
@@ -27,6 +28,30 @@ TEST_F(ReplayCommand, ShowsTheRowsAsTheyLieBeforeScoring) {
     EXPECT_EQ(final["rows"][0]["target"], "RKTZ01");
     EXPECT_EQ(final["rows"][0]["cards"], nlohmann::json({"RKTS00"})) << "face down: its back, never its face";
     EXPECT_EQ(final["rows"][1]["cards"], nlohmann::json({"RKTR00"}));
+}
+
+TEST_F(ReplayCommand, HouseRulesOfTheCommandLineAreSaidToChangeNothing) {
+    const std::string tactics = folder.write("tactics.jsonl", record(twoPlayers(), opening()));
+    const nlohmann::json fleets =
+        nlohmann::json::parse(contentOf(ROWKEEPER_TESTS_DIR "/engine/spacetrace/golden_play.json"))["setup"];
+    const std::string spacetrace = folder.write("spacetrace.jsonl", fleets.dump() + "\n");
+    for (const auto& [file, game, option] : {std::tuple{tactics, "tactics", "armada_pair=zero"},
+                                             std::tuple{spacetrace, "spacetrace", "fire_back=yes"}})
+        for (std::vector<std::string> words :
+             std::vector<std::vector<std::string>>{{"replay"}, {"verify"}, {"games", "result"}}) {
+            words.insert(words.end(), {file, "--game", game, "--lang", "en"});
+            const Ran plain = run(words);
+            EXPECT_EQ(plain.err.find("house rules"), std::string::npos) << words[0] << plain.err;
+            words.insert(words.end(), {"--option", option});
+            const Ran ran = run(words);
+            EXPECT_EQ(ran.code, 0) << words[0] << ran.err;
+            EXPECT_EQ(ran.out, plain.out) << words[0] << game;
+            EXPECT_NE(
+                ran.err.find(file +
+                             ": a recorded game is played by its own house rules, --option changes nothing"),
+                std::string::npos)
+                << words[0] << ran.err;
+        }
 }
 
 TEST_F(ReplayCommand, AGameThatIsNotOverHasNoWinner) {
