@@ -94,6 +94,9 @@ TEST_F(SpacetraceReplay, NamesWhatTheGameWasPlayedWithThatIsNotProven) {
         << replay(record).out;
     const Ran german = run({"replay", "-", "--lang", "de"}, {.input = record});
     EXPECT_NE(german.out.find("Base von B: AP"), std::string::npos) << german.out;
+    nlohmann::json ruled = caseNamed("G5 D");
+    ruled["setup"]["options"]["base_ap"] = 7;
+    EXPECT_EQ(replay(recordOf(ruled), {"--json"}).json()["estimated"].dump(), "[]") << "the table has set it";
 }
 
 TEST_F(SpacetraceReplay, NamesShipsOfAnExtraFleetOfWhichNobodyKnowsWhetherTheyAreMotherships) {
@@ -111,6 +114,28 @@ TEST_F(SpacetraceReplay, NamesShipsOfAnExtraFleetOfWhichNobodyKnowsWhetherTheyAr
     const Ran german = run({"replay", "-", "--lang", "de"}, {.input = record});
     EXPECT_NE(german.out.find("? 03 von A: Ob es ein Mothership ist, weiß niemand"), std::string::npos)
         << german.out;
+}
+
+TEST_F(SpacetraceReplay, OneShipCardIsDemandedAndSeveralAre) {
+    const auto refused = [&](int demanded, const char* language) {
+        nlohmann::json setup = golden["setup"];
+        const nlohmann::json sacrifice{{"do", "sacrifice"}, {"n", demanded}};
+        setup["catalog"]["cards"]["fighter"]["abilities"] = {{"value", nlohmann::json::array({sacrifice})},
+                                                             {"status", "own"}};
+        const std::string record = setup.dump() + "\n" +
+                                   R"({"type":"event","n":1,"event":)"
+                                   R"({"do":"reinforce","player":"A","card":"depot"}})"
+                                   "\n"
+                                   R"({"type":"event","n":2,"event":)"
+                                   R"({"do":"ship","player":"A","card":"fighter"}})"
+                                   "\n";
+        const Ran ran = run({"replay", "-", "--lang", language}, {.input = record});
+        EXPECT_EQ(ran.code, 5) << ran.err;
+        return ran.err;
+    };
+    EXPECT_NE(refused(1, "en").find("1 own ship card. A has"), std::string::npos) << refused(1, "en");
+    EXPECT_NE(refused(2, "en").find("2 own ship cards. A has"), std::string::npos) << refused(2, "en");
+    EXPECT_NE(refused(1, "de").find("1 eigene Schiffskarte. So"), std::string::npos) << refused(1, "de");
 }
 
 TEST_F(SpacetraceReplay, SeveralWinnersWinAndOneWins) {
