@@ -96,6 +96,13 @@ TEST_F(SpacetraceScore, TellsPeopleWhatHappenedInBothLanguages) {
     EXPECT_NE(german.out.find("Class-Battle I"), std::string::npos) << german.out;
 }
 
+TEST_F(SpacetraceScore, AWholeNumberIsWantedWhereOneIsWrittenWithAnExponent) {
+    EXPECT_NE(
+        refusalOf(R"({"class":1,"count":1,"ap":1e0,"lp":1})")
+            .find("ap: expected a whole number from 0 to 1000000, found a number with an exponent (1e3)"),
+        std::string::npos);
+}
+
 TEST_F(SpacetraceScore, WhatATableSetsABaseToFireWithIsNoEstimateOfOurs) {
     const auto baseEstimated = [&](const std::vector<std::string>& more) {
         std::vector<std::string> json = more;
