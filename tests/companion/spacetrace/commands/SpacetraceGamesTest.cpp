@@ -101,6 +101,18 @@ TEST_F(SpacetraceGames, ALineThatNoLongerFitsIsNamedWithItsRuleAndNothingChanges
     EXPECT_EQ(run({"games", "export", "1"}).out, before);
 }
 
+TEST_F(SpacetraceGames, AreAcceptedOnceWhereTheyWereInferred) {
+    std::string game = laid();
+    game.replace(game.rfind(R"("n":3)"), 5, R"("n":3,"inferred":true)");
+    ASSERT_EQ(run({"games", "import", folder.write("a.jsonl", game)}).code, 0);
+    EXPECT_EQ(run({"games", "accept", "1", "2"}).code, 5) << "nobody inferred it";
+    EXPECT_EQ(run({"games", "accept", "1", "3"}).code, 0);
+    const Ran again = run({"games", "accept", "1", "3", "--lang", "en"});
+    EXPECT_EQ(again.code, 5);
+    EXPECT_NE(again.err.find("nothing about the line with the number 3 is inferred"), std::string::npos)
+        << again.err;
+}
+
 TEST_F(SpacetraceGames, HaveAResultForPeopleProgramsSpreadsheetsAndOnPaper) {
     keepBoth();
     ASSERT_EQ(run({"games", "strike", "1", "3", "--why", "too soon"}).code, 0);
