@@ -14,6 +14,18 @@ namespace rowkeeper::app {
 
 inline constexpr long notSeen = -1; ///< the frame: nothing here comes from a picture
 
+/// Throws CommandError (Refused): a line of which nothing is inferred, or nothing any more, is to be
+/// accepted.
+template<record::GameRules R>
+void checkAccept(const AppContext& context, const record::HistoryOf<R>& history,
+                 const CorrectArguments& arguments, const std::string& place) {
+    if (arguments.action != CorrectArguments::Action::Accept) return;
+    for (const auto& line : history.counting())
+        if (line.n == arguments.line && !line.inferred)
+            throw CommandError(ExitCode::Refused,
+                               context.say("correct.not_inferred", {place, arguments.line}));
+}
+
 /// The change of the record that was asked for. `readEvent` reads the event of a correction.
 template<record::GameRules R, class ReadEvent>
 typename record::HistoryOf<R>::Result changed(record::HistoryOf<R>& history,

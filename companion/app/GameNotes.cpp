@@ -28,7 +28,7 @@ struct NoteKind {
 };
 constexpr NoteKind listKind{"list", "2", false};
 // Scoring may have been put right in another version.
-constexpr NoteKind summaryKind{"summary", "4, rowkeeper " ROWKEEPER_VERSION, true};
+constexpr NoteKind summaryKind{"summary", "5, rowkeeper " ROWKEEPER_VERSION, true};
 
 /// The notes of one kind that there are.
 class KeptNotes {

@@ -3,8 +3,21 @@
 
 #include "companion/app/Files.h"
 #include "companion/app/FoundGame.h"
+#include "companion/app/Output.h"
 
 namespace rowkeeper::app {
+
+std::string fieldsText(const std::vector<std::string>& fields) {
+    std::string list;
+    for (const std::string& field : fields)
+        list += (list.empty() ? "" : ", ") + field;
+    return list;
+}
+
+void tellOwnValues(const AppContext& context, const std::string& name,
+                   const std::vector<std::string>& differ) {
+    if (!differ.empty()) talk(context.say("replay.own_values", {name, fieldsText(differ)}));
+}
 
 int runReplay(const AppContext& context, const ReplayArguments& arguments) {
     RecordSource record;

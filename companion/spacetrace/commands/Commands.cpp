@@ -10,6 +10,7 @@
 #include "companion/spacetrace/record/Record.h"
 #include "companion/spacetrace/results/BattleReport.h"
 #include "companion/spacetrace/results/GameReport.h"
+#include "companion/spacetrace/results/Recorded.h"
 #include "companion/spacetrace/results/RestsOn.h"
 #include "engine/core/json/Parse.h"
 #include "engine/spacetrace/json/CardNames.h"
@@ -128,15 +129,24 @@ int replaySpacetrace(const app::AppContext& context, const app::RecordSource& so
             app::printLine(spacetrace::toldText(line, applied, context.sentences()));
     };
     const spacetrace::Game game = playedToItsEnd(context, record, name, visitor);
+    const auto differ = spacetrace::differences(record.setup.catalog, spacetraceCatalog(context));
+    tellOwnValues(context, name, differ);
+    const nlohmann::ordered_json end = spacetrace::gameJson(game, context.sentences());
+    const auto resultDiffers = spacetrace::resultDifferences(record, end);
+    if (resultDiffers && !resultDiffers->empty())
+        app::talk(context.say("replay.result.other", {name, app::fieldsText(*resultDiffers)}));
     if (!context.json()) {
         app::printLine(spacetrace::gameReport(game, context.sentences()) +
                        spacetrace::restsOnText(restsOn, game.setup->catalog, context.sentences()));
         return toInt(app::ExitCode::Ok);
     }
     nlohmann::ordered_json document{{"type", "final"}};
-    document.update(spacetrace::gameJson(game, context.sentences()));
+    document.update(end);
     spacetrace::addTo(document, restsOn);
     document["events"] = events;
+    document["differs_from_catalog"] = differ;
+    document["result_differs"] =
+        resultDiffers ? nlohmann::ordered_json(*resultDiffers) : nlohmann::ordered_json();
     app::printJson(document);
     return toInt(app::ExitCode::Ok);
 }

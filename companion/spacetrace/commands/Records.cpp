@@ -175,6 +175,7 @@ Outcome tell(const app::AppContext& context, const app::CorrectArguments& argume
 Outcome change(const app::AppContext& context, const app::CorrectArguments& arguments,
                spacetrace::record::RestoredGame& game, const std::string& place) {
     const json::Sentences& sentences = context.sentences();
+    checkAccept(context, game.history, arguments, place);
     auto result = changed(game.history, arguments, [&] { return eventIn(givenEvent(context, arguments)); });
     if (const auto* refused = std::get_if<spacetrace::record::RefusedCorrection>(&result))
         refuseChange(context, arguments, place, refused->n,

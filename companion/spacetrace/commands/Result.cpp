@@ -35,7 +35,7 @@ GameResult resultIn(const app::AppContext& context, app::FoundGame found) {
     };
     Game game = playedToItsEnd(context, record, found.source.name, counting);
     return {std::move(found.source), std::move(game), std::move(restsOn), events,
-            static_cast<int>(json::lastWordsOf(record.lines).size())};
+            json::putRightIn(record.lines)};
 }
 
 void writePdf(const std::string& file, const GameResult& result, const json::Sentences& sentences,

@@ -30,7 +30,10 @@ std::string resultText(const GameResult& result, const json::Sentences& sentence
     std::string text = titleOf(result, sentences) + "\n";
     if (!result.source.begun.empty())
         text += "  " + sentences("play.result.begun", {result.source.begun}) + "\n";
-    text += "  " + sentences("play.result.lines", {result.events, result.corrected}) + "\n\n";
+    text +=
+        "  " +
+        sentences("play.result.lines", {result.events, result.putRight.corrected, result.putRight.struck}) +
+        "\n\n";
     return text + gameReport(result.game, sentences) +
            restsOnText(result.restsOn, result.game.setup->catalog, sentences);
 }
@@ -56,7 +59,8 @@ Json resultDocument(const GameResult& result, const json::Sentences& sentences) 
     }
     document["end"] = std::move(end);
     document.update({{"events", result.events},
-                     {"corrected", result.corrected},
+                     {"corrected", result.putRight.corrected},
+                     {"struck", result.putRight.struck},
                      {"notice", sentences.text("print.fan_notice")}});
     return document;
 }

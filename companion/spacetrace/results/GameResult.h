@@ -22,15 +22,16 @@ struct GameResult {
     rowkeeper::record::ResultSource source;
     Game game; ///< after its last line
     RestsOn restsOn;
-    int events = 0;    ///< that count
-    int corrected = 0; ///< lines that a person put right or took back
+    int events = 0; ///< that count
+    json::PutRight putRight;
 };
 
 /// Lines of plain text, without the last newline.
 std::string resultText(const GameResult& result, const json::Sentences& sentences);
 
 /// {"type":"result","format":1,"game":3|null,"begun":...,"players":[...],"finished":true,"turn":9,
-/// "winners":["A"],"reason":"base"|null,"end":{gameJson(), addTo()},"events":57,"corrected":0,"notice":...}.
+/// "winners":["A"],"reason":"base"|null,"end":{gameJson(), addTo()},"events":57,"corrected":0,
+/// "struck":0,"notice":...}.
 nlohmann::ordered_json resultDocument(const GameResult& result, const json::Sentences& sentences);
 
 /// A line a player. Who has won is empty as long as nobody can say.

@@ -69,8 +69,9 @@ void countLines(GameSummary& summary, const Record& record) {
         ++use.played;
         if (summary.hasWon(played->first)) ++use.won;
     }
-    for (const auto& [n, said] : json::lastWordsOf(record.lines))
-        ++(said.says.strike ? summary.struck : summary.corrected);
+    const json::PutRight putRight = json::putRightIn(record.lines);
+    summary.corrected = putRight.corrected;
+    summary.struck = putRight.struck;
 }
 
 /// Throws what NoteJson and optional throw.

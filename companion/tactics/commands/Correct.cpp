@@ -68,6 +68,7 @@ Outcome tell(const tactics::Event& event, tactics::record::Corrector who, KeptTa
 Outcome correct(const app::AppContext& context, const app::CorrectArguments& arguments, KeptTactics& game,
                 const json::Texts& texts) {
     tactics::record::History& history = game.restored.history;
+    checkAccept(context, history, arguments, game.place());
     auto result = changed(history, arguments, [&] { return readEvent(context, arguments); });
     if (const auto* refused = std::get_if<tactics::record::RefusedCorrection>(&result))
         refuseChange(context, arguments, game.place(), refused->n,

@@ -47,14 +47,6 @@ ordered_json explanations(const tactics::Game& game, const json::Texts& texts) {
     return list;
 }
 
-/// "points.S, rows.2"
-std::string fieldsText(const std::vector<std::string>& fields) {
-    std::string list;
-    for (const std::string& field : fields)
-        list += (list.empty() ? "" : ", ") + field;
-    return list;
-}
-
 /// Other rules than today's, and a result other than the one recorded, are said beside the result.
 void tellRules(const app::AppContext& context, const std::string& name, const results::RecordedRules& rules) {
     const std::string played(tactics::rulesVersion);
@@ -65,10 +57,10 @@ void tellRules(const app::AppContext& context, const std::string& name, const re
                           : known ? "replay.rules.same_result"
                                   : "replay.rules.others";
         app::talk(
-            context.say(key, {name, rules.recorded, played, differs ? fieldsText(*rules.differs) : ""}));
+            context.say(key, {name, rules.recorded, played, differs ? app::fieldsText(*rules.differs) : ""}));
     } else if (differs) {
         const char* key = rules.recorded.empty() ? "replay.result.unnamed" : "replay.result.differs";
-        app::talk(context.say(key, {name, played, fieldsText(*rules.differs)}));
+        app::talk(context.say(key, {name, played, app::fieldsText(*rules.differs)}));
     }
 }
 
@@ -103,7 +95,7 @@ int replayTactics(const app::AppContext& context, const app::RecordSource& sourc
     if (arguments.events) results::played(record, name, texts, printing);
 
     const auto differ = results::differences(record.setup.catalog, catalogOf(context));
-    if (!differ.empty()) app::talk(context.say("replay.own_values", {name, fieldsText(differ)}));
+    tellOwnValues(context, name, differ);
     const ordered_json today = results::finalDocument(end, texts);
     const results::RecordedRules rules = results::recordedRules(record, today);
     tellRules(context, name, rules);

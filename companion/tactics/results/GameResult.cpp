@@ -250,12 +250,9 @@ GameResult gameResult(const json::Record& record, ResultSource source, const jso
     };
     const Game end = played(record, source.name, texts, counting);
     result.end = referee::Secrecy(end).told(end);
-    const auto lastWords = json::lastWords(record);
-    for (const json::RecordLine& line : record.lines) {
-        const auto said = lastWords.find(line.n);
-        if (said == lastWords.end() || !std::holds_alternative<Event>(line.what)) continue;
-        ++(said->second.says.strike ? result.struck : result.corrected);
-    }
+    const json::PutRight putRight = json::putRightIn(record.lines);
+    result.corrected = putRight.corrected;
+    result.struck = putRight.struck;
     result.source = std::move(source);
     result.finished = result.end.phase == Phase::Over;
     result.secret = keepsSecret(result.end);

@@ -79,6 +79,23 @@ std::map<int, LastWordOf<Event>> lastWordsOf(const std::vector<RecordLineOf<Even
     return last;
 }
 
+/// Of the events ever written. What was said of a correction, an undo taken back for one, is of none.
+struct PutRight {
+    int corrected = 0; ///< say something else now, or the same by a person
+    int struck = 0;
+};
+template<class Event>
+PutRight putRightIn(const std::vector<RecordLineOf<Event>>& lines) {
+    const std::map<int, LastWordOf<Event>> last = lastWordsOf(lines);
+    PutRight count;
+    for (const RecordLineOf<Event>& line : lines) {
+        const auto said = last.find(line.n);
+        if (said == last.end() || !std::holds_alternative<Event>(line.what)) continue;
+        ++(said->second.says.strike ? count.struck : count.corrected);
+    }
+    return count;
+}
+
 /// Lines with corrections and strikes folded in: what is replayed.
 template<class Event>
 std::vector<RecordLineOf<Event>> effectiveOf(const std::vector<RecordLineOf<Event>>& all) {

@@ -45,7 +45,8 @@ class BattleReader {
         if (catalog_.base.ap.status == Status::Own) side(which).base.ap = catalog_.base.ap.value;
         readFleet(fleets["base"], which, Fleet::Base);
         if (const auto extra = fleets.find("extra")) readFleet(*extra, which, Fleet::Extra);
-        if (!side(which).base.ap) question_.unproven.push_back({{which, Fleet::Base, -1}, "ap"}); // SR07
+        if (isApEstimated(side(which).base, question_.attack.options))
+            question_.unproven.push_back({{which, Fleet::Base, -1}, "ap"});
         const auto fights = node.find("extra_fights");
         if (!fights) return;
         side(which).extraFights = fights->word(extraFightsOf, "spacetrace.before_after_no");

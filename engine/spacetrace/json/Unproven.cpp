@@ -28,7 +28,7 @@ std::vector<Unproven> unprovenIn(const Attack& attack, const Catalog& catalog) {
             for (const ShipCard& ship : here.fleets[index(fleet)])
                 addUnproven(all, {side, fleet, card++}, ship, catalog);
         }
-        if (!here.base.ap) all.push_back({{side, Fleet::Base, -1}, "ap", false}); // SR07
+        if (isApEstimated(here.base, attack.options)) all.push_back({{side, Fleet::Base, -1}, "ap", false});
     }
     return all;
 }

@@ -29,6 +29,11 @@ void addUnproven(std::vector<Unproven>& all, const CardAt& at, const char* field
 /// Adds what of a ship card laid in a game is not proven; what the catalog does not know was read off it.
 void addUnproven(std::vector<Unproven>& all, const CardAt& at, const ShipCard& ship, const Catalog& catalog);
 
+/// A Base fires with what option base_ap says (SR07): our estimate, until a table sets it otherwise.
+inline bool isApEstimated(const BaseCard& base, const Options& options) {
+    return !base.ap && options.baseAp == Options{}.baseAp;
+}
+
 /// Of an attack in a game, in the order in which readQuestions() names them.
 std::vector<Unproven> unprovenIn(const Attack& attack, const Catalog& catalog);
 

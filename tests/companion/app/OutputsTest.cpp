@@ -60,7 +60,7 @@ const std::map<std::string, std::vector<std::string>> examples{
     {"games-repair", {"games", "repair"}},
     {"games-correct",
      {"games", "correct", "last", "2", R"({"do":"play","player":"S","row":3})", "--why", "it lay there"}},
-    {"games-accept", {"games", "accept", "last", "3"}},
+    {"games-accept", {"games", "accept", "last", "3", "--journal", "@inferred.sqlite"}},
     {"games-strike", {"games", "strike", "last", "3", "--why", "nobody laid it", "--by", "Ada"}},
     {"games-undo", {"games", "undo", "last"}},
     {"games-redo", {"games", "redo", "last"}},
@@ -134,6 +134,13 @@ class Outputs : public ProgramTest {
         folder.write("spacetrace.jsonl", spacetraceRecord());
         folder.write("game.jsonl", record(twoPlayers(), opening()));
         ASSERT_EQ(run({"games", "import", folder.name("game.jsonl")}).code, 0);
+        std::string inferred = record(twoPlayers(), opening());
+        inferred.replace(inferred.rfind(R"("inferred":false)"), 16, R"("inferred":true)");
+        folder.write("inferred.jsonl", inferred);
+        ASSERT_EQ(run({"games", "import", folder.name("inferred.jsonl"), "--journal",
+                       folder.name("inferred.sqlite")})
+                      .code,
+                  0);
     }
 
     std::vector<std::string> filled(std::vector<std::string> words) const {

@@ -118,7 +118,7 @@ TEST(Questions, PowersThatAreNoExactNumbersAreRefused) {
     const auto wrong = [](const std::string& text) { return refusedQuestions(withPower(text)); };
     EXPECT_EQ(wrong("true"), "-: cards[0].power: expected a number or \"1/2\", found true");
     EXPECT_THAT(wrong("0.10000000000000000001"), HasSubstr("too many digits"));
-    EXPECT_THAT(wrong("1e3"), HasSubstr("too many digits"));
+    EXPECT_THAT(wrong("1e3"), HasSubstr("an exponent (1e3) or too many digits"));
     EXPECT_THAT(wrong("0.1234567"), HasSubstr("at most six decimals"));
     EXPECT_THAT(wrong("\"1/0\""), HasSubstr("expected a number"));
     EXPECT_THAT(wrong("-3"), HasSubstr("negative"));

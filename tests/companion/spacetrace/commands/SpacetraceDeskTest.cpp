@@ -70,6 +70,9 @@ TEST_F(SpacetraceDeskCommand, SupposesOtherEventsAndHouseRulesWithoutTouchingThe
     const Ran otherwise = desk({"--line", "6", "--json", "--option", "base_ap=20"});
     ASSERT_EQ(otherwise.code, 0) << otherwise.err;
     EXPECT_NE(as.json()["attack"]["sides"], otherwise.json()["attack"]["sides"]);
+    EXPECT_EQ(desk({"--line", "6", "--option", "base_ap=20"}).out.find("AP estimated by us"),
+              std::string::npos)
+        << "the table has set it";
     const Ran struck = desk({"--strike", "7", "--json"});
     EXPECT_EQ(struck.json()["end"]["turn"], 2) << struck.err;
     EXPECT_EQ(desk({"--strike", "1"}).code, 5) << "the MP that a ship was paid with";

@@ -203,6 +203,14 @@ TEST_F(SpacetraceExplain, OfTheDeserterIsSaidWhatNoValueExpresses) {
     EXPECT_FALSE(explained("fighter")["card"].contains("stated"));
 }
 
+TEST_F(SpacetraceExplain, OfThePsionicBlastIsSaidThatItTakesNoBaseOutOfBattle) {
+    const std::string english = explain("psionic_blast", {"--lang", "en"}).out;
+    EXPECT_NE(english.find("stated of it: it takes no Base out of battle"), std::string::npos) << english;
+    EXPECT_EQ(explained("psionic_blast")["card"]["stated"], "stated of it: it takes no Base out of battle");
+    EXPECT_NE(explain("psionic_blast", {"--lang", "de"}).out.find("Base lässt sich mit ihm nicht"),
+              std::string::npos);
+}
+
 TEST_F(SpacetraceExplain, ACommanderSaysOnWhichShipsHeMayLie) {
     const auto own = [&](const std::string& more) {
         return folder.write("own.json", R"({"cards":{"hero":{"tag":"70","names":{"en":"Hero"},

@@ -138,6 +138,18 @@ TEST_F(SpacetraceGames, ALineThatNoLongerFitsIsNamedWithItsRuleAndNothingChanges
     EXPECT_EQ(run({"games", "export", "1"}).out, before);
 }
 
+TEST_F(SpacetraceGames, AreAcceptedOnceWhereTheyWereInferred) {
+    std::string game = laid();
+    game.replace(game.rfind(R"("n":3)"), 5, R"("n":3,"inferred":true)");
+    ASSERT_EQ(run({"games", "import", folder.write("a.jsonl", game)}).code, 0);
+    EXPECT_EQ(run({"games", "accept", "1", "2"}).code, 5) << "nobody inferred it";
+    EXPECT_EQ(run({"games", "accept", "1", "3"}).code, 0);
+    const Ran again = run({"games", "accept", "1", "3", "--lang", "en"});
+    EXPECT_EQ(again.code, 5);
+    EXPECT_NE(again.err.find("nothing about the line with the number 3 is inferred"), std::string::npos)
+        << again.err;
+}
+
 TEST_F(SpacetraceGames, HaveAResultForPeopleProgramsSpreadsheetsAndOnPaper) {
     keepBoth();
     ASSERT_EQ(run({"games", "strike", "1", "3", "--why", "too soon"}).code, 0);
@@ -147,7 +159,7 @@ TEST_F(SpacetraceGames, HaveAResultForPeopleProgramsSpreadsheetsAndOnPaper) {
     };
     const Ran english = result({"--lang", "en"});
     ASSERT_EQ(english.code, 0) << english.err;
-    EXPECT_NE(english.out.find("2 events, 1 put right"), std::string::npos) << english.out;
+    EXPECT_NE(english.out.find("2 events; lines corrected: 0, struck: 1"), std::string::npos) << english.out;
     EXPECT_NE(english.out.find("Turn 1: A is to move"), std::string::npos);
     EXPECT_NE(result({"--lang", "de"}).out.find("Was die Partie ergab"), std::string::npos);
 
@@ -169,6 +181,31 @@ TEST_F(SpacetraceGames, HaveAResultForPeopleProgramsSpreadsheetsAndOnPaper) {
     EXPECT_EQ(result({"--csv", folder.name("one"), "--pdf", folder.name("one")}).code, 2);
     EXPECT_EQ(result({"--bgstats", folder.name("play.bgsplay")}).code, 2) << "there is none of this game";
     EXPECT_EQ(run({"games", "result", "2", "--game", "spacetrace"}).code, 4) << "which is of Tactics";
+}
+
+TEST_F(SpacetraceGames, CountWhatStandsNowAndNoCorrectionOfACorrection) {
+    keepBoth();
+    const auto counted = [&] {
+        const auto document = run({"games", "result", "1", "--game", "spacetrace", "--json"}).json();
+        const auto all = run({"games", "history", "--game", "spacetrace", "--json"}).json();
+        EXPECT_EQ(all["corrected"], document["corrected"]);
+        EXPECT_EQ(all["struck"], document["struck"]);
+        return std::vector<int>{document["events"], document["corrected"], document["struck"]};
+    };
+    EXPECT_EQ(counted(), (std::vector<int>{3, 0, 0}));
+    ASSERT_EQ(run({"games", "undo", "1", "--to", "0"}).code, 0);
+    EXPECT_EQ(counted(), (std::vector<int>{0, 0, 3}));
+    ASSERT_EQ(run({"games", "redo", "1"}).code, 0);
+    EXPECT_EQ(counted(), (std::vector<int>{3, 0, 0})) << "nothing is struck any more";
+    ASSERT_EQ(
+        run({"games", "correct", "1", "2", R"({"do":"ship","player":"A","card":"guard"})", "--why", "it was"})
+            .code,
+        0);
+    ASSERT_EQ(run({"games", "strike", "1", "3", "--why", "too soon"}).code, 0);
+    EXPECT_EQ(counted(), (std::vector<int>{2, 1, 1}));
+    EXPECT_NE(run({"games", "result", "1", "--lang", "de"})
+                  .out.find("2 Ereignisse; berichtigte Zeilen: 1, gestrichene: 1"),
+              std::string::npos);
 }
 
 TEST_F(SpacetraceGames, AddNothingToTheStatisticsOfTactics) {

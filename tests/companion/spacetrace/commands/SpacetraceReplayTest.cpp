@@ -30,6 +30,17 @@ class SpacetraceReplay : public ProgramTest {
         return run(std::move(arguments), {.input = record});
     }
 
+    /// Played with today's values: a Base is hit, and that is all.
+    nlohmann::json setupOfToday() const {
+        nlohmann::json setup = golden["setup"];
+        setup["catalog"] = nlohmann::json::parse(contentOf(ROWKEEPER_DATA_DIR "/spacetrace/catalog.json"));
+        return setup;
+    }
+    static nlohmann::json hitOnB() {
+        const nlohmann::json blow{{"deed", "damage"}, {"amount", 5}, {"player", "B"}, {"ship", 0}};
+        return nlohmann::json::array({{{"do", "by_hand"}, {"blow", blow}}});
+    }
+
     nlohmann::json caseNamed(const std::string& words) const {
         for (const nlohmann::json& one : golden["cases"])
             if (one["id"].get<std::string>().find(words) != std::string::npos) return one;
@@ -83,6 +94,9 @@ TEST_F(SpacetraceReplay, NamesWhatTheGameWasPlayedWithThatIsNotProven) {
         << replay(record).out;
     const Ran german = run({"replay", "-", "--lang", "de"}, {.input = record});
     EXPECT_NE(german.out.find("Base von B: AP"), std::string::npos) << german.out;
+    nlohmann::json ruled = caseNamed("G5 D");
+    ruled["setup"]["options"]["base_ap"] = 7;
+    EXPECT_EQ(replay(recordOf(ruled), {"--json"}).json()["estimated"].dump(), "[]") << "the table has set it";
 }
 
 TEST_F(SpacetraceReplay, NamesShipsOfAnExtraFleetOfWhichNobodyKnowsWhetherTheyAreMotherships) {
@@ -114,6 +128,28 @@ TEST_F(SpacetraceReplay, SaysWhereTheBaseLiesThatIsNotTheLast) {
     EXPECT_EQ(replay(recordOf(setup, events), {"--json"}).json()["players"][0]["base_at"], 2);
     EXPECT_NE(replay(recordOf(setup, events)).out.find("\n  the Base at place 2 of class IV\n"),
               std::string::npos);
+}
+
+TEST_F(SpacetraceReplay, OneShipCardIsDemandedAndSeveralAre) {
+    const auto refused = [&](int demanded, const char* language) {
+        nlohmann::json setup = golden["setup"];
+        const nlohmann::json sacrifice{{"do", "sacrifice"}, {"n", demanded}};
+        setup["catalog"]["cards"]["fighter"]["abilities"] = {{"value", nlohmann::json::array({sacrifice})},
+                                                             {"status", "own"}};
+        const std::string record = setup.dump() + "\n" +
+                                   R"({"type":"event","n":1,"event":)"
+                                   R"({"do":"reinforce","player":"A","card":"depot"}})"
+                                   "\n"
+                                   R"({"type":"event","n":2,"event":)"
+                                   R"({"do":"ship","player":"A","card":"fighter"}})"
+                                   "\n";
+        const Ran ran = run({"replay", "-", "--lang", language}, {.input = record});
+        EXPECT_EQ(ran.code, 5) << ran.err;
+        return ran.err;
+    };
+    EXPECT_NE(refused(1, "en").find("1 own ship card. A has"), std::string::npos) << refused(1, "en");
+    EXPECT_NE(refused(2, "en").find("2 own ship cards. A has"), std::string::npos) << refused(2, "en");
+    EXPECT_NE(refused(1, "de").find("1 eigene Schiffskarte. So"), std::string::npos) << refused(1, "de");
 }
 
 TEST_F(SpacetraceReplay, SeveralWinnersWinAndOneWins) {
@@ -149,6 +185,62 @@ TEST_F(SpacetraceReplay, CorrectionsAndStrikesCountAsInEveryRecord) {
     const Ran corrected = replay(record, {"--json"});
     ASSERT_EQ(corrected.code, 0) << corrected.err;
     EXPECT_EQ(corrected.json()["players"][0]["mp"], 210);
+}
+
+TEST_F(SpacetraceReplay, UsesTheValuesOfTheRecordAndSaysWhereTheyDiffer) {
+    nlohmann::json setup = setupOfToday();
+    setup["catalog"]["cards"]["destroyer"]["names"]["en"] = "Dart";  // no value
+    setup["catalog"]["cards"]["fighter"]["count"]["status"] = "own"; // the same value, known otherwise
+    const Ran same = replay(recordOf(setup, hitOnB()), {"--json"});
+    ASSERT_EQ(same.code, 0) << same.err;
+    EXPECT_EQ(same.json()["differs_from_catalog"].dump(), "[]");
+    EXPECT_EQ(same.err, "");
+    setup["catalog"]["base"]["lp"] = {{"value", 900}, {"status", "own"}};
+    setup["catalog"]["cards"]["fighter"]["ap"] = {{"value", 3}, {"status", "own"}};
+    setup["catalog"]["cards"]["ours"] = {
+        {"tag", "ZZ"}, {"names", {{"en", "Ours"}}}, {"kind", {{"value", "ship"}, {"status", "own"}}}};
+    const std::string record = recordOf(setup, hitOnB());
+    const Ran other = replay(record, {"--json"});
+    ASSERT_EQ(other.code, 0) << other.err;
+    EXPECT_EQ(other.json()["differs_from_catalog"].dump(), R"(["base.lp","fighter.ap","ours"])");
+    EXPECT_NE(other.err.find("played with its own values, which differ from today's: base.lp, fighter.ap, "
+                             "ours\n"),
+              std::string::npos)
+        << other.err;
+    const Ran german = run({"replay", "-", "--lang", "de"}, {.input = record});
+    EXPECT_NE(german.err.find("gespielt mit eigenen Werten, die heute andere sind: base.lp"),
+              std::string::npos)
+        << german.err;
+    const std::string own =
+        folder.write("own.json", R"({"base":{"lp":{"value":900}},"cards":{"fighter":{"ap":{"value":3}},)"
+                                 R"("later":{"tag":"ZY","names":{"en":"Later"},"kind":{"value":"ship"}}}})");
+    EXPECT_EQ(replay(record, {"--json", "--catalog", own}).json()["differs_from_catalog"].dump(),
+              R"(["ours"])");
+}
+
+TEST_F(SpacetraceReplay, SaysWhereAnotherResultWasRecorded) {
+    const std::string record = recordOf(setupOfToday(), hitOnB());
+    const std::string same = replay(record, {"--json"}).out;
+    const auto said = [&](const std::string& final) {
+        const Ran ran = replay(record + final, {"--json"});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return std::pair(ran.err, ran.json()["result_differs"].dump());
+    };
+    using Said = std::pair<std::string, std::string>;
+    EXPECT_EQ(said(""), Said("", "null"));
+    EXPECT_EQ(said(same), Said("", "[]"));
+    EXPECT_EQ(said(R"({"type":"final","turn":1,"players":[{"player":"B","base_damage":5}]})"), Said("", "[]"))
+        << "a result that says less";
+    const std::string wrong =
+        R"({"type":"final","turn":9,"active":"A","result":{"winner":"B","winners":["B"],"reason":"base"},)"
+        R"("players":[{"player":"A","base_damage":1000},{"player":"B","base_damage":5}]})";
+    EXPECT_NE(said(wrong).first.find("the result is not the one recorded with it: turn, result, players.A\n"),
+              std::string::npos)
+        << said(wrong).first;
+    EXPECT_EQ(said(wrong).second, R"(["turn","result","players.A"])");
+    const Ran german = run({"replay", "-", "--lang", "de"}, {.input = record + wrong});
+    EXPECT_NE(german.err.find("das Ergebnis ist nicht das damit aufgezeichnete: turn"), std::string::npos)
+        << german.err;
 }
 
 TEST_F(SpacetraceReplay, WithoutGameTheRecordSaysWhichOneItIs) {

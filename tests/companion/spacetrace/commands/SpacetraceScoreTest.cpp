@@ -96,6 +96,26 @@ TEST_F(SpacetraceScore, TellsPeopleWhatHappenedInBothLanguages) {
     EXPECT_NE(german.out.find("Class-Battle I"), std::string::npos) << german.out;
 }
 
+TEST_F(SpacetraceScore, AWholeNumberIsWantedWhereOneIsWrittenWithAnExponent) {
+    EXPECT_NE(
+        refusalOf(R"({"class":1,"count":1,"ap":1e0,"lp":1})")
+            .find("ap: expected a whole number from 0 to 1000000, found a number with an exponent (1e3)"),
+        std::string::npos);
+}
+
+TEST_F(SpacetraceScore, WhatATableSetsABaseToFireWithIsNoEstimateOfOurs) {
+    const auto baseEstimated = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> json = more;
+        json.emplace_back("--json");
+        const bool told = score(battle(fighter), more).out.find("AP estimated by us") != std::string::npos;
+        const nlohmann::ordered_json estimated = score(battle(fighter), json).json()["estimated"];
+        EXPECT_EQ(estimated.dump().find(R"("base":true)") != std::string::npos, told);
+        return told;
+    };
+    EXPECT_TRUE(baseEstimated({}));
+    EXPECT_FALSE(baseEstimated({"--option", "base_ap=7"}));
+}
+
 TEST_F(SpacetraceScore, TellsWhyABaseStaysThatAnEffectMeets) {
     const std::string asked =
         battle(R"({"class":4,"count":1,"ap":1,"lp":1,"abilities":[{"do":"destroy","n":1,"of":"cards"}]})");

@@ -130,6 +130,24 @@ TEST_F(CorrectCommand, WhatWasInferredIsAcceptedByAPerson) {
     EXPECT_EQ(games({"accept", "last", "9"}).code, 3);
 }
 
+TEST_F(CorrectCommand, WhatNobodyInferredOrSomebodyAcceptedIsNotAccepted) {
+    std::string game = record(twoPlayers(), opening());
+    game.replace(game.rfind(R"("inferred":false)"), 16, R"("inferred":true)");
+    ASSERT_EQ(games({"import", "-"}, {.input = game}).code, 0);
+    ASSERT_EQ(games({"accept", "last", "3"}).code, 0);
+    const std::string before = exported();
+    for (const char* line : {"2", "3"}) {
+        const Ran ran = games({"accept", "last", line, "--lang", "en"});
+        EXPECT_EQ(ran.code, 5) << ran.out;
+        EXPECT_THAT(ran.err, HasSubstr("is inferred; there is nothing to accept"));
+    }
+    EXPECT_THAT(games({"accept", "last", "2", "--lang", "de"}).err,
+                HasSubstr("zu bestätigen gibt es nichts"));
+    EXPECT_EQ(exported(), before) << "nothing was added";
+    ASSERT_EQ(games({"undo", "last"}).code, 0);
+    EXPECT_EQ(games({"accept", "last", "3"}).code, 0) << "the acceptance was taken back";
+}
+
 TEST_F(CorrectCommand, UndoAndRedoGoOnFromOneCallToTheNext) {
     const auto rows = shown()["rows"];
     for (int i = 0; i < 2; ++i)
