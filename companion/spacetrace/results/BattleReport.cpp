@@ -3,6 +3,8 @@
 
 #include "engine/core/json/CitationText.h"
 
+#include <algorithm>
+
 namespace rowkeeper::spacetrace {
 
 namespace {
@@ -34,6 +36,10 @@ class Report {
             leftOf(side);
         for (const Unproven& one : question_.unproven)
             line(0, unproven(one));
+        for (const Side side : bothSides)
+            if (lacksMothership(side))
+                line(0, sentences_("battle.no_mothership",
+                                   {sentences_.text("battle.side." + std::string(idOf(side)))}));
         text_.pop_back();
         return text_;
     }
@@ -46,6 +52,16 @@ class Report {
     std::string unproven(const Unproven& one) const {
         return unprovenText(nameOf(one.at, question_.attack, catalog_, sentences_), one.field, one.unknown,
                             sentences_);
+    }
+
+    /// Such an extra fleet there is not (SPT-23). What is not known of a card is said of the card.
+    bool lacksMothership(Side side) const {
+        const auto& fleet = question_.attack.sides[index(side)].fleets[index(Fleet::Extra)];
+        const auto isUnproven = [&](const Unproven& one) {
+            return one.at.side == side && one.at.fleet == Fleet::Extra && one.field == "mothership";
+        };
+        return !fleet.empty() && std::ranges::none_of(fleet, &ShipCard::mothership) &&
+               std::ranges::none_of(question_.unproven, isUnproven);
     }
 
     std::string cited(const Step& step) const {

@@ -164,6 +164,24 @@ TEST_F(SpacetraceScore, AShipOfAnExtraFleetOfWhichNobodyKnowsWhetherItIsAMothers
         << told.out;
 }
 
+TEST_F(SpacetraceScore, AnExtraFleetWithoutAMothershipIsRemarkedAndFights) {
+    const auto told = [&](const std::string& more, const char* language = "en") {
+        const std::string asked =
+            R"({"battle":true,"sides":{"active":{"fleets":{"base":[{"base":true}],"extra":[)"
+            R"({"class":1,"count":1,"ap":1,"lp":1)" +
+            more + R"(}]},"extra_fights":"before"},"other":{"fleets":{"base":[{"base":true}]}}}})";
+        const Ran ran = run({"score", "-", "--game", "spacetrace", "--lang", language}, {.input = asked});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return ran.out;
+    };
+    const std::string english =
+        "? active side: no Mothership in its extra fleet, and without one there is none";
+    EXPECT_NE(told("").find(english), std::string::npos) << told("");
+    EXPECT_NE(told("", "de").find("kein Mothership in ihrer Extraflotte"), std::string::npos);
+    EXPECT_EQ(told(R"(,"mothership":true)").find("no Mothership"), std::string::npos);
+    EXPECT_EQ(score(battle(fighter)).out.find("no Mothership"), std::string::npos) << "no extra fleet";
+}
+
 TEST_F(SpacetraceScore, AGroupsOwnValuesAndCardsFightWithoutAChangeOfTheProgram) {
     const std::string own = folder.write("own.json", R"({"cards":{
         "fighter":{"class":{"value":2}},
