@@ -43,7 +43,7 @@ TEST_F(FleetDemo, TellsTheEventsOfItsScriptAndNothingElse) {
     EXPECT_EQ(last["type"], "final");
     EXPECT_EQ(last["players"][0]["wrecked_mp"], 60) << last;
     EXPECT_EQ(last["players"][1]["base_damage"], 100) << last;
-    const Ran replayed = run({"replay", "-", "--json"}, {.input = ran.out});
+    const Ran replayed = run({"replay", "-", "--json", "--game", "spacetrace"}, {.input = ran.out});
     EXPECT_EQ(replayed.json()["result_differs"].dump(), "[]") << replayed.err;
 }
 
