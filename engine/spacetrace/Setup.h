@@ -26,6 +26,12 @@ struct Setup {
     bool operator==(const Setup&) const = default;
 };
 
+/// What a Base fires with: what the group has read off its own, else option base_ap (SR07).
+inline int baseAp(const Setup& setup) {
+    const Printed<int>& ap = setup.catalog.base.ap;
+    return ap.status == Status::Own && ap.value ? *ap.value : setup.options.baseAp;
+}
+
 /// What a game cannot be played with: a key of data/spacetrace/texts, or nothing.
 const char* problem(const Setup& setup);
 

@@ -69,7 +69,7 @@ QString base(const Game& game, const PlayerState& player, const json::Sentences&
            QStringLiteral("</h3><ul>") +
            item(sentences(player.baseDamage >= lp ? "panel.base.fallen" : "panel.base.damage",
                           {player.baseDamage, lp})) +
-           item(sentences("card.base_ap", {game.setup->options.baseAp})) + QStringLiteral("</ul>");
+           item(sentences("card.base_ap", {baseAp(*game.setup)})) + QStringLiteral("</ul>");
 }
 
 } // namespace

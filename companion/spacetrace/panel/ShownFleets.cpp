@@ -71,8 +71,9 @@ ShownShip shownBase(const PlayerState& player, const Setup& setup, const json::S
     shown.count = 1;
     shown.damage = std::min(player.baseDamage, shown.lp);
     shown.left = shown.damage < shown.lp ? 1 : 0;
-    shown.ap = setup.options.baseAp;
-    remark(shown, setup.catalog.base.ap, "ap", sentences);
+    shown.ap = baseAp(setup);
+    // What the table says it is, is no estimate.
+    if (setup.options.baseAp == Options{}.baseAp) remark(shown, setup.catalog.base.ap, "ap", sentences);
     return shown;
 }
 

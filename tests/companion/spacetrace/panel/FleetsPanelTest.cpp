@@ -65,6 +65,23 @@ TEST_F(Fleets, TellAScreenReaderOfEachShip) {
     EXPECT_EQ(tile->text(QAccessible::Name).toStdString(), name('A', 2));
 }
 
+TEST_F(Fleets, ShowWhatABaseFiresWithAsTheGroupOrAHouseRuleSaysIt) {
+    spacetrace::Setup setup = setupOf("AB");
+    const auto shownBase = [&] {
+        const Game game = newGame(std::make_shared<const spacetrace::Setup>(setup));
+        panel.show(shownTable(game, 'B', 'A', wrong, *played.words()));
+        return name('A', 0);
+    };
+    setup.options.baseAp = 7;
+    EXPECT_THAT(shownBase(), testing::AllOf(testing::HasSubstr("7 AP and"),
+                                            testing::Not(testing::HasSubstr("estimated"))));
+    setup.options = {};
+    setup.catalog.base.ap = {5, Status::Own};
+    EXPECT_THAT(shownBase(),
+                testing::AllOf(testing::HasSubstr("5 AP and"), testing::Not(testing::HasSubstr("estimated"))))
+        << "as it fights";
+}
+
 TEST_F(Fleets, SayOfAShipThatNobodyKnowsWhetherItIsAMothership) {
     spacetrace::Setup setup = setupOf("AB");
     setup.catalog.cards.at("destroyer").mothership = {};
